@@ -1,36 +1,29 @@
 import { z } from 'zod';
+import { object, read, write } from './core/define';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
-import { NoQuery } from './core/primitives';
-import { DECIDERS, READERS } from './core/roles';
 
 /**
  * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before renames,
  * oldest first; of GET /v1/djs and of rankings, left out where there are none.
  */
-export const Dj = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    kana: z.string(),
-    area: z.string(),
-    category: z.string(),
-    formerNames: z.array(z.string()).optional(),
-  })
-  .meta({ id: 'Dj' });
+export const Dj = object('Dj', {
+  id: z.string(),
+  name: z.string(),
+  kana: z.string(),
+  area: z.string(),
+  category: z.string(),
+  formerNames: z.array(z.string()).optional(),
+});
 export type Dj = z.infer<typeof Dj>;
 
 /**
  * Two DJs whose names differ by case, blanks and marks that nobody sees alone (`foldLook` of rules/names.ts); `name` is the new
  * or changed one.
  */
-export const Lookalike = z
-  .object({ name: z.string(), other: z.string() })
-  .meta({ id: 'Lookalike' });
+export const Lookalike = object('Lookalike', { name: z.string(), other: z.string() });
 
 /** GET /v1/djs, ordered by reading; of PUT with the first 20 names of the change that look like another one, if any. */
-export const DjsAnswer = z
-  .object({ djs: z.array(Dj), alike: z.array(Lookalike).nullish() })
-  .meta({ id: 'Djs' });
+export const DjsAnswer = object('Djs', { djs: z.array(Dj), alike: z.array(Lookalike).nullish() });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
 
 const Line = (most: number) => z.string().trim().max(most);
@@ -57,23 +50,9 @@ export const DjsBody = z
 export type DjsBody = z.infer<typeof DjsBody>;
 
 export const djEndpoints = {
-  djs: {
-    path: '/v1/djs',
-    summary: 'DJs of the poll',
-    query: NoQuery,
-    answer: DjsAnswer,
-    roles: READERS,
-  },
-} as const;
+  djs: read('/v1/djs', 'DJs of the poll', DjsAnswer),
+};
 
 export const djMutations = {
-  putDjs: {
-    method: 'PUT',
-    path: '/v1/djs',
-    summary: 'Replace the DJs',
-    query: NoQuery,
-    body: DjsBody,
-    answer: DjsAnswer,
-    roles: DECIDERS,
-  },
-} as const;
+  putDjs: write('PUT', '/v1/djs', 'Replace the DJs', { body: DjsBody, answer: DjsAnswer }),
+};

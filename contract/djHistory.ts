@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { object, read } from './core/define';
 import { VERSION_STATES } from '../rules/versions/versionStates';
 import { AuditCheck } from './audit';
 import { Dj } from './dj';
 import { ToldMatch } from './decisions/exclusionMatch';
-import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from './core/primitives';
+import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, SignalKind } from './decisions/review';
-import { READERS } from './core/roles';
 
 /** A place with its votes, as the entry of an exclusion has it. */
 export const Standing = z.object({ rank: Place, votes: Count });
@@ -164,28 +164,21 @@ export type DjEvent = z.infer<typeof DjEvent>;
  * `published`: in the version that is published. `otherExclusions`: exclusions and undos that changed votes of other
  * DJs alone, which may have moved its place. `log`: the audit log that it rests on.
  */
-export const DjHistoryAnswer = z
-  .object({
-    snapshot: Snapshot,
-    dj: Dj,
-    events: z.array(DjEvent),
-    now: RankedStanding.extend({ voided: Count }),
-    published: z
-      .object({ id: z.string(), label: z.string(), standing: RankedStanding.nullable() })
-      .nullable(),
-    otherExclusions: Count,
-    log: AuditCheck,
-  })
-  .meta({ id: 'DjHistory' });
+export const DjHistoryAnswer = object('DjHistory', {
+  snapshot: Snapshot,
+  dj: Dj,
+  events: z.array(DjEvent),
+  now: RankedStanding.extend({ voided: Count }),
+  published: z
+    .object({ id: z.string(), label: z.string(), standing: RankedStanding.nullable() })
+    .nullable(),
+  otherExclusions: Count,
+  log: AuditCheck,
+});
 export type DjHistoryAnswer = z.infer<typeof DjHistoryAnswer>;
 
 export const djHistoryEndpoints = {
-  djHistory: {
-    path: '/v1/djs/{dj}/history',
-    summary: 'What changed the figures of one DJ',
+  djHistory: read('/v1/djs/{dj}/history', 'What changed the figures of one DJ', DjHistoryAnswer, {
     params: z.strictObject({ dj: z.string().min(1).max(200) }),
-    query: NoQuery,
-    answer: DjHistoryAnswer,
-    roles: READERS,
-  },
-} as const;
+  }),
+};

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { object, read, write } from './core/define';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
 import { LONGEST_REASON } from './core/limits';
-import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
+import { Count, Instant, TokyoDay } from './core/primitives';
 import { Lookalike } from './dj';
 import { WrongLine } from './rejection';
 import { READERS } from './core/roles';
@@ -34,91 +35,79 @@ export type ImportQuery = z.infer<typeof ImportQuery>;
 export const MOST_WRONG_LINES = 10_000;
 
 /** A name in the file that no DJ has, and the DJ whose name is most similar to it, if any is. */
-export const UnknownDj = z
-  .object({ name: z.string(), similar: z.object({ id: z.string(), name: z.string() }).nullable() })
-  .meta({ id: 'UnknownDj' });
+export const UnknownDj = object('UnknownDj', {
+  name: z.string(),
+  similar: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
 
 /**
  * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run, which says what the
  * same file would store and leave out; with `onError=stop` and any wrong line nothing is stored, and the counts say what would
  * have been. `wrong` are the first 10,000 of the `rejected`; `bytes` and `sha256` are of the file as it was sent.
  */
-export const ImportAnswer = z
-  .object({
-    id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),
-    stored: z.boolean(),
-    dryRun: z.boolean(),
-    read: Count,
-    accepted: Count,
-    duplicates: Count,
-    rejected: Count,
-    djsMade: Count,
-    days: z.array(z.object({ date: TokyoDay, votes: Count })),
-    djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
-    firstCastAt: Instant.nullable(),
-    lastCastAt: Instant.nullable(),
-    ignoredColumns: z.array(z.string()),
-    alike: z
-      .array(Lookalike)
-      .nullish()
-      .meta({ description: 'DJs made whose names look like that of another DJ, if any' }),
-    unknownDjs: z
-      .array(UnknownDj)
-      .optional()
-      .meta({ description: 'the first 100, if any; with createDjs=true they are made' }),
-    emptyVoters: z
-      .object({ votes: Count, lines: z.array(z.int().min(1)) })
-      .nullish()
-      .meta({
-        description: 'votes with an empty voter, and the first 20 lines; null: no such column',
-      }),
-    wrong: z.array(WrongLine),
-    bytes: Count,
-    sha256: z.string(),
-  })
-  .meta({ id: 'Import' });
+export const ImportAnswer = object('Import', {
+  id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),
+  stored: z.boolean(),
+  dryRun: z.boolean(),
+  read: Count,
+  accepted: Count,
+  duplicates: Count,
+  rejected: Count,
+  djsMade: Count,
+  days: z.array(z.object({ date: TokyoDay, votes: Count })),
+  djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
+  firstCastAt: Instant.nullable(),
+  lastCastAt: Instant.nullable(),
+  ignoredColumns: z.array(z.string()),
+  alike: z
+    .array(Lookalike)
+    .nullish()
+    .meta({ description: 'DJs made whose names look like that of another DJ, if any' }),
+  unknownDjs: z
+    .array(UnknownDj)
+    .optional()
+    .meta({ description: 'the first 100, if any; with createDjs=true they are made' }),
+  emptyVoters: z
+    .object({ votes: Count, lines: z.array(z.int().min(1)) })
+    .nullish()
+    .meta({
+      description: 'votes with an empty voter, and the first 20 lines; null: no such column',
+    }),
+  wrong: z.array(WrongLine),
+  bytes: Count,
+  sha256: z.string(),
+});
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 /** GET /v1/imports: the imports that stored something, newest first, at most 200. */
-export const ImportsAnswer = z
-  .object({
-    imports: z.array(
-      z.object({
-        id: z.string(),
-        at: Instant,
-        actor: z.string(),
-        file: z.string().nullable(),
-        read: Count,
-        accepted: Count,
-        duplicates: Count,
-        rejected: Count,
-        djsMade: Count,
-        bytes: Count,
-        sha256: z.string(),
-      }),
-    ),
-  })
-  .meta({ id: 'Imports' });
+export const ImportsAnswer = object('Imports', {
+  imports: z.array(
+    z.object({
+      id: z.string(),
+      at: Instant,
+      actor: z.string(),
+      file: z.string().nullable(),
+      read: Count,
+      accepted: Count,
+      duplicates: Count,
+      rejected: Count,
+      djsMade: Count,
+      bytes: Count,
+      sha256: z.string(),
+    }),
+  ),
+});
 export type ImportsAnswer = z.infer<typeof ImportsAnswer>;
 
 export const importEndpoints = {
-  imports: {
-    path: '/v1/imports',
-    summary: 'Imports that stored votes',
-    query: NoQuery,
-    answer: ImportsAnswer,
-    roles: READERS,
-  },
-} as const;
+  imports: read('/v1/imports', 'Imports that stored votes', ImportsAnswer),
+};
 
 /** The body is the CSV itself, which has no schema. An auditor may import too, as a dry run alone. */
 export const importMutations = {
-  postImport: {
-    method: 'POST',
-    path: '/v1/imports',
-    summary: 'Import votes from a CSV file',
+  postImport: write('POST', '/v1/imports', 'Import votes from a CSV file', {
     query: ImportQuery,
     answer: ImportAnswer,
     roles: READERS,
-  },
-} as const;
+  }),
+};

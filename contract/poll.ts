@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Count, Instant, NoQuery, TokyoDay } from './core/primitives';
-import { DECIDERS, READERS } from './core/roles';
+import { object, strictObject, read, write } from './core/define';
+import { Count, Instant, TokyoDay } from './core/primitives';
 import { TwoPeople } from './decisions/twoPeople';
 import { POLL_RULES } from '../rules/caseIds';
 
@@ -15,60 +15,45 @@ export const PollRule = z.enum(POLL_RULES).meta({ id: 'PollRule' });
 export type PollRule = z.infer<typeof PollRule>;
 
 /** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */
-export const PollAnswer = z
-  .object({
-    name: z.string(),
-    year: z.int(),
-    opensAt: Instant,
-    closesAt: Instant,
-    publishedAt: Instant.nullable(),
-    publishedVersion: z.string().nullable(),
-    phase: Phase,
-    rule: PollRule,
-    now: Instant,
-    today: TokyoDay,
-    maxImportBytes: Count,
-    previousPollYear: z
-      .int()
-      .nullish()
-      .meta({ description: 'of the newest previous poll (前回), null or left out: none is known' }),
-    twoPeople: TwoPeople.nullable().meta({ description: 'null: one administrator decides alone' }),
-  })
-  .meta({ id: 'Vote' });
+export const PollAnswer = object('Vote', {
+  name: z.string(),
+  year: z.int(),
+  opensAt: Instant,
+  closesAt: Instant,
+  publishedAt: Instant.nullable(),
+  publishedVersion: z.string().nullable(),
+  phase: Phase,
+  rule: PollRule,
+  now: Instant,
+  today: TokyoDay,
+  maxImportBytes: Count,
+  previousPollYear: z
+    .int()
+    .nullish()
+    .meta({ description: 'of the newest previous poll (前回), null or left out: none is known' }),
+  twoPeople: TwoPeople.nullable().meta({ description: 'null: one administrator decides alone' }),
+});
 export type PollAnswer = z.infer<typeof PollAnswer>;
 
 const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
 
 /** PUT /v1/poll. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/window.ts). */
-export const PollBody = z
-  .strictObject({
-    name: z.string().trim().min(1).max(100),
-    year: z.int().min(1900).max(9999),
-    opensAt: When,
-    closesAt: When,
-    rule: PollRule.optional().meta({ description: 'left out: as it is, at first perDay' }),
-  })
-  .meta({ id: 'PollSetting' });
+export const PollBody = strictObject('PollSetting', {
+  name: z.string().trim().min(1).max(100),
+  year: z.int().min(1900).max(9999),
+  opensAt: When,
+  closesAt: When,
+  rule: PollRule.optional().meta({ description: 'left out: as it is, at first perDay' }),
+});
 export type PollBody = z.infer<typeof PollBody>;
 
 export const pollEndpoints = {
-  poll: {
-    path: '/v1/poll',
-    summary: 'Name, window and phase of the poll',
-    query: NoQuery,
-    answer: PollAnswer,
-    roles: READERS,
-  },
-} as const;
+  poll: read('/v1/poll', 'Name, window and phase of the poll', PollAnswer),
+};
 
 export const pollMutations = {
-  putPoll: {
-    method: 'PUT',
-    path: '/v1/poll',
-    summary: 'Set name and window of the poll',
-    query: NoQuery,
+  putPoll: write('PUT', '/v1/poll', 'Set name and window of the poll', {
     body: PollBody,
     answer: PollAnswer,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};

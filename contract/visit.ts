@@ -18,8 +18,7 @@ export const SinceLastVisit = object('SinceLastVisit', {
 export type SinceLastVisit = z.infer<typeof SinceLastVisit>;
 
 /** `since` is null at the first visit. */
-export const VisitAnswer = object('Visit', { since: SinceLastVisit.nullable() });
-export type VisitAnswer = z.infer<typeof VisitAnswer>;
+const VisitAnswer = object('Visit', { since: SinceLastVisit.nullable() });
 
 export const visitEndpoints = {
   visit: read('/v1/visit', 'What changed since the previous visit of this account', VisitAnswer),

@@ -4,27 +4,13 @@ import { normalizeName } from './names';
 type Sha256 = (text: string) => string;
 type AsyncSha256 = (text: string) => Promise<string>;
 
-/**
- * The ids that come of a DJ's name alone. `id` is the one that a new DJ gets: `dj-` and 32 hex digits, so that nobody finds
- * a second name for it. `earlier` has 12 of them, as ids were made once; those stay, but two names can be found for one.
- */
-export interface DerivedDjIds {
-  id: string;
-  earlier: string;
-}
-
-export function derivedDjIds(name: string, sha256: Sha256): DerivedDjIds;
-export function derivedDjIds(name: string, sha256: AsyncSha256): Promise<DerivedDjIds>;
-export function derivedDjIds(
-  name: string,
-  sha256: Sha256 | AsyncSha256,
-): DerivedDjIds | Promise<DerivedDjIds> {
+/** The id of a DJ of whom only the name is known: `dj-` and 32 hex digits, so that nobody finds a second name for it. */
+export function derivedDjId(name: string, sha256: Sha256): string;
+export function derivedDjId(name: string, sha256: AsyncSha256): Promise<string>;
+export function derivedDjId(name: string, sha256: Sha256 | AsyncSha256): string | Promise<string> {
+  const idOf = (hash: string) => `dj-${hash.slice(0, 32)}`;
   const hash = sha256(normalizeName(name));
-  return typeof hash === 'string' ? idsOf(hash) : hash.then(idsOf);
-}
-
-function idsOf(hash: string): DerivedDjIds {
-  return { id: `dj-${hash.slice(0, 32)}`, earlier: `dj-${hash.slice(0, 12)}` };
+  return typeof hash === 'string' ? idOf(hash) : hash.then(idOf);
 }
 
 /** A vote without an id is its voter, DJ and instant (in UTC): the same line again is the same vote. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { derivedDjIds } from '../../rules/derivedIds';
+import { derivedDjId } from '../../rules/derivedIds';
 import { DJ_FIELDS } from '../../rules/djs/fields';
 import { normalizeName } from '../../rules/names';
 import { compareByReading } from '../../rules/readingOrder';
@@ -55,8 +55,7 @@ export async function saveDjs(client: pg.ClientBase, djs: readonly Dj[]): Promis
 /** The name, where the id of a new DJ comes of it. */
 function madeOf({ id, name }: Dj): string | null {
   if (!/^dj-[0-9a-f]+$/.test(id)) return null;
-  const derived = derivedDjIds(name, sha256);
-  return id === derived.id || id === derived.earlier ? name : null;
+  return id === derivedDjId(name, sha256) ? name : null;
 }
 
 /** As saveDjs; the revision moves on where that changed anything. */

@@ -1,5 +1,5 @@
 import type { Encoding } from '../../contract/imports';
-import { derivedDjIds } from '../../rules/derivedIds';
+import { derivedDjId } from '../../rules/derivedIds';
 import { type DjChanges, djChanges, type DjClash } from '../../rules/djs/changes';
 import type { Dj } from '../../contract/dj';
 import {
@@ -51,7 +51,7 @@ export async function readDjFile(
     const lines = read.rows.map(({ line, row }) => ({
       ...row,
       line,
-      derived: row.id ? null : derivedDjIds(row.name, sha256),
+      derived: row.id ? null : derivedDjId(row.name, sha256),
     }));
     const changes = djChanges(known, lines);
     const faults = [...read.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);

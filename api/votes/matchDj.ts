@@ -1,4 +1,4 @@
-import { derivedDjIds } from '../../rules/derivedIds';
+import { derivedDjId } from '../../rules/derivedIds';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
@@ -44,7 +44,7 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
   }
 
   function make(name: string, text: string): string {
-    const { id } = derivedDjIds(text, sha256);
+    const id = derivedDjId(text, sha256);
     const other = ids.get(id);
     if (other !== undefined) throw idTaken(text, id, other);
     const dj = { id, name: text.trim() };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { object } from '../core/define';
 import { Count, Instant } from '../core/primitives';
 import { CaseId, SignalKind } from './review';
 
@@ -47,17 +48,15 @@ export const ExclusionMatch = z
 export type ExclusionMatch = z.infer<typeof ExclusionMatch>;
 
 /** A match as lists and the audit log tell it: ids, voters and sources by their number alone. */
-export const ToldMatch = z
-  .object({
-    voteIds: Count.optional(),
-    voters: Count.optional(),
-    sources: Count.optional(),
-    djs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-    from: Instant.optional(),
-    to: Instant.optional(),
-    hours: z.array(z.int()).optional(),
-    repeats: z.string().optional(),
-    suspects: z.object({ case: z.string(), signal: z.string() }).optional(),
-  })
-  .meta({ id: 'ToldMatch' });
+export const ToldMatch = object('ToldMatch', {
+  voteIds: Count.optional(),
+  voters: Count.optional(),
+  sources: Count.optional(),
+  djs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+  hours: z.array(z.int()).optional(),
+  repeats: z.string().optional(),
+  suspects: z.object({ case: z.string(), signal: z.string() }).optional(),
+});
 export type ToldMatch = z.infer<typeof ToldMatch>;

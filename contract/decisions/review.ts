@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { object, strictObject, read, write } from '../core/define';
 import { isCaseId } from '../../rules/caseIds';
 import { Dj } from '../dj';
 import { SIGNAL_KINDS } from './signalKinds';
 import { MOST_NOTE_CHARACTERS } from '../core/limits';
-import { Count, Instant, NoQuery, Place, Snapshot, TokyoDay } from '../core/primitives';
-import { DECIDERS, READERS } from '../core/roles';
+import { Count, Instant, Place, Snapshot, TokyoDay } from '../core/primitives';
 
 export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;
@@ -16,18 +16,16 @@ export type SignalKind = z.infer<typeof SignalKind>;
  * suspect ones: of a level 0, because nobody can tell which votes are above the expected number. `detail` has what a
  * sentence needs; no voter and no source.
  */
-export const ReviewSignal = z
-  .object({
-    kind: SignalKind,
-    seen: z.number(),
-    expected: z.number().nullable(),
-    limit: z.number().nullable(),
-    p: z.number().min(0).max(1).nullable(),
-    at: Instant.meta({ description: 'of the run that found it' }),
-    votes: Count,
-    detail: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
-  })
-  .meta({ id: 'ReviewSignal' });
+export const ReviewSignal = object('ReviewSignal', {
+  kind: SignalKind,
+  seen: z.number(),
+  expected: z.number().nullable(),
+  limit: z.number().nullable(),
+  p: z.number().min(0).max(1).nullable(),
+  at: Instant.meta({ description: 'of the run that found it' }),
+  votes: Count,
+  detail: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
+});
 export type ReviewSignal = z.infer<typeof ReviewSignal>;
 
 /** `open` 未判断, `harmless` 問題なし, `excluded` 除外済. */
@@ -47,17 +45,15 @@ export type CaseId = z.infer<typeof CaseId>;
  * which ever changes; `provisional`: the day is running, and `hours` full hours of it were looked at.
  * `tested` and `flagged` count DJ-days; so many of the flagged are expected to be harmless.
  */
-export const ReviewRun = z
-  .object({
-    date: TokyoDay,
-    at: Instant.meta({ description: "by the vote's clock" }),
-    provisional: z.boolean(),
-    hours: z.int().min(1).max(23).nullable(),
-    tested: Count,
-    flagged: Count,
-    expectedHarmless: z.number().min(0),
-  })
-  .meta({ id: 'ReviewRun' });
+export const ReviewRun = object('ReviewRun', {
+  date: TokyoDay,
+  at: Instant.meta({ description: "by the vote's clock" }),
+  provisional: z.boolean(),
+  hours: z.int().min(1).max(23).nullable(),
+  tested: Count,
+  flagged: Count,
+  expectedHarmless: z.number().min(0),
+});
 export type ReviewRun = z.infer<typeof ReviewRun>;
 
 const caseFields = {
@@ -95,15 +91,11 @@ const caseFields = {
  * A DJ-day that a run flagged, with its signals as the newest run that flagged it found them (`runAt`).
  * `votes` are the DJ's valid votes of that day as that run saw them, `votesNow` those that count now.
  */
-export const DjDayCase = z
-  .object({ ...caseFields, date: TokyoDay, dj: Dj })
-  .meta({ id: 'DjDayCase' });
+export const DjDayCase = object('DjDayCase', { ...caseFields, date: TokyoDay, dj: Dj });
 export type DjDayCase = z.infer<typeof DjDayCase>;
 
 /** All votes that break the poll's rule, and that none of them is their voter's first. `votes` as they were last counted. */
-export const RuleCase = z
-  .object({ ...caseFields, date: z.null(), dj: z.null() })
-  .meta({ id: 'RuleCase' });
+export const RuleCase = object('RuleCase', { ...caseFields, date: z.null(), dj: z.null() });
 export type RuleCase = z.infer<typeof RuleCase>;
 
 export const ReviewCase = z.union([DjDayCase, RuleCase]).meta({ id: 'ReviewCase' });
@@ -119,31 +111,27 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
  * GET /v1/review. Runs by day, oldest first; the case of the poll's rule first, then the newest day first, within a day
  * the least expected first. `open` counts the open cases of the whole poll, whatever was asked for.
  */
-export const ReviewAnswer = z
-  .object({
-    snapshot: Snapshot,
-    runs: z.array(ReviewRun),
-    cases: z.array(ReviewCase),
-    open: Count,
-  })
-  .meta({ id: 'Review' });
+export const ReviewAnswer = object('Review', {
+  snapshot: Snapshot,
+  runs: z.array(ReviewRun),
+  cases: z.array(ReviewCase),
+  open: Count,
+});
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-export const CasePath = z.strictObject({ id: CaseId });
+const CasePath = z.strictObject({ id: CaseId });
 
 /**
  * PUT /v1/review/{id}. `seen` is the case's `version` that was looked at; 409 `case_changed` where it
  * has another one by now. `owner` is the account's own e-mail, null, or whoever it is already. `excluded`
  * follows from an exclusion alone: it can neither be set nor left by hand.
  */
-export const CaseBody = z
-  .strictObject({
-    state: CaseState,
-    owner: z.string().min(1).max(320).nullable(),
-    note: z.string().trim().max(MOST_NOTE_CHARACTERS),
-    seen: Count,
-  })
-  .meta({ id: 'CaseDecision' });
+export const CaseBody = strictObject('CaseDecision', {
+  state: CaseState,
+  owner: z.string().min(1).max(320).nullable(),
+  note: z.string().trim().max(MOST_NOTE_CHARACTERS),
+  seen: Count,
+});
 export type CaseBody = z.infer<typeof CaseBody>;
 
 export const CaseAnswer = z.object({ case: ReviewCase, open: Count }).meta({ id: 'DecidedCase' });
@@ -160,46 +148,28 @@ const Hours = z.array(Count).length(24);
  * on that day, as they were cast: void ones too (`voided` of the DJ's), so that an exclusion takes no
  * evidence away. `sources` counts the DJ's. No source leaves the server.
  */
-export const CaseHoursAnswer = z
-  .object({
-    snapshot: Snapshot,
-    case: CaseId,
-    votes: Count,
-    voided: Count,
-    sources: Count,
-    bySource: z.array(z.object({ label: SourceLabel, votes: Count, hours: Hours })),
-    others: z.object({ votes: Count, hours: Hours }),
-  })
-  .meta({ id: 'CaseHours' });
+export const CaseHoursAnswer = object('CaseHours', {
+  snapshot: Snapshot,
+  case: CaseId,
+  votes: Count,
+  voided: Count,
+  sources: Count,
+  bySource: z.array(z.object({ label: SourceLabel, votes: Count, hours: Hours })),
+  others: z.object({ votes: Count, hours: Hours }),
+});
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
 
 export const reviewEndpoints = {
-  review: {
-    path: '/v1/review',
-    summary: 'Cases to review',
-    query: ReviewQuery,
-    answer: ReviewAnswer,
-    roles: READERS,
-  },
-  caseHours: {
-    path: '/v1/review/{case}/hours',
-    summary: 'Votes of a case by hour',
+  review: read('/v1/review', 'Cases to review', ReviewAnswer, { query: ReviewQuery }),
+  caseHours: read('/v1/review/{case}/hours', 'Votes of a case by hour', CaseHoursAnswer, {
     params: z.strictObject({ case: CaseId }),
-    query: NoQuery,
-    answer: CaseHoursAnswer,
-    roles: READERS,
-  },
-} as const;
+  }),
+};
 
 export const reviewMutations = {
-  putCase: {
-    method: 'PUT',
-    path: '/v1/review/{id}',
-    summary: 'Decide a case',
+  putCase: write('PUT', '/v1/review/{id}', 'Decide a case', {
     params: CasePath,
-    query: NoQuery,
     body: CaseBody,
     answer: CaseAnswer,
-    roles: DECIDERS,
-  },
-} as const;
+  }),
+};

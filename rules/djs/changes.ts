@@ -1,10 +1,9 @@
-import type { DerivedDjIds } from '../derivedIds';
 import { normalizeName } from '../names';
 import { type Dj, DJ_FIELDS } from './fields';
 import type { DjRow } from './file';
 
 /** A row with what its id will be where it is a new DJ without one; null: it has an id. */
-export type DjLine = DjRow & { line: number; derived: DerivedDjIds | null };
+export type DjLine = DjRow & { line: number; derived: string | null };
 
 /**
  * Why a line can't be told apart from others; `twice`: the line that has this DJ already; `id_taken`: the id that its name
@@ -55,7 +54,7 @@ export function djChanges(djs: readonly ListedDj[], lines: readonly DjLine[]): D
       changes.wrong.push({ line: line.line, fault: taken });
       continue;
     }
-    const [first = line.derived?.id ?? ''] = named;
+    const [first = line.derived ?? ''] = named;
     const id = line.id || first;
     const before = seen.get(id);
     if (before !== undefined) {
@@ -77,9 +76,8 @@ function takenId(
   { id: given, name, derived }: DjLine,
   names: ReadonlyMap<string, string>,
 ): DjClash | null {
-  if (given || !derived) return null;
-  const id = [derived.id, derived.earlier].find((one) => names.has(one));
-  return id === undefined ? null : { code: 'id_taken', name, id, other: names.get(id) ?? '' };
+  const other = given || !derived ? undefined : names.get(derived);
+  return other === undefined ? null : { code: 'id_taken', name, id: derived ?? '', other };
 }
 
 function idsByName(djs: readonly Pick<Dj, 'id' | 'name'>[]) {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { makeDjs } from '../../../api/djs/makeDjs';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { sha256 } from '../../../api/sha256';
-import { derivedDjIds } from '../../../rules/derivedIds';
+import { derivedDjId } from '../../../rules/derivedIds';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
 import { importVotes } from '../../../api/imports/importVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-const idsOf = (name: string) => derivedDjIds(name, sha256);
+const idOf = (name: string) => derivedDjId(name, sha256);
 const madeOf = async () => {
   const { rows } = await owner.query<{ id: string; made_of: string | null }>(
     'select id, made_of from dj order by id',
@@ -41,25 +41,25 @@ async function importFor(name: string) {
 }
 
 test('a DJ keeps the name that its id was made of, from a list or an import, through renamings', async () => {
-  const [id, earlier] = [idsOf('海').id, idsOf('空').earlier];
-  await replace(dj(id, '海'), dj(earlier, '空'), dj('dj-a', 'DJ A'));
-  await replace(dj(id, '海2'), dj(earlier, '空2'), dj('dj-a', 'DJ A'));
-  expect(await madeOf()).toEqual({ [id]: '海', [earlier]: '空', 'dj-a': null });
+  const [id, other] = [idOf('海'), idOf('空')];
+  await replace(dj(id, '海'), dj(other, '空'), dj('dj-a', 'DJ A'));
+  await replace(dj(id, '海2'), dj(other, '空2'), dj('dj-a', 'DJ A'));
+  expect(await madeOf()).toEqual({ [id]: '海', [other]: '空', 'dj-a': null });
   for (const name of ['海', '空']) {
     expect(await importFor(name)).toMatchObject({ rejected: 0, djsMade: 0 });
   }
 });
 
 test('S34: a name that gives the id of another DJ stops an import, which names both', async () => {
-  const { earlier } = idsOf('新人');
-  await replace(dj(earlier, 'さくら'));
+  const id = idOf('新人');
+  await replace(dj(id, 'さくら'));
   const report = await importFor('新人');
   expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 0 });
   expect(report.wrong).toEqual([
     {
       line: 2,
       code: 'dj_id_taken',
-      message: `the name "新人" gives the id ${earlier}, which is that of the DJ "さくら": give an id`,
+      message: `the name "新人" gives the id ${id}, which is that of the DJ "さくら": give an id`,
       value: '新人 → さくら',
     },
   ]);

@@ -1,4 +1,4 @@
-import { derivedDjIds } from '../../../../../rules/derivedIds';
+import { derivedDjId } from '../../../../../rules/derivedIds';
 import type { DjLine } from '../../../../../rules/djs/changes';
 import {
   type DjFile as DjRecords,
@@ -26,7 +26,7 @@ export async function readDjFile(file: Blob): Promise<DjFile> {
   const lines = rows.map(async ({ line, row }) => ({
     ...row,
     line,
-    derived: row.id ? null : await derivedDjIds(row.name, sha256),
+    derived: row.id ? null : await derivedDjId(row.name, sha256),
   }));
   return { lines: await Promise.all(lines), wrong, ignored };
 }

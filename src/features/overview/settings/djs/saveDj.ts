@@ -1,7 +1,7 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { mutate } from '../../../../client/mutate';
 import { fetchEndpoint } from '../../../../client/fetchEndpoint';
-import { derivedDjIds } from '../../../../../rules/derivedIds';
+import { derivedDjId } from '../../../../../rules/derivedIds';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
@@ -33,10 +33,9 @@ export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
 
 async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
   const dj = trimDj(fields);
-  const derived = await derivedDjIds(dj.name, sha256);
-  const ids = dj.id ? [dj.id] : [derived.id, derived.earlier];
-  const other = fresh.find(({ id }) => ids.includes(id));
-  if (!other) return { ...dj, id: ids[0] ?? '' };
+  const id = dj.id || (await derivedDjId(dj.name, sha256));
+  const other = fresh.find((one) => one.id === id);
+  if (!other) return { ...dj, id };
   throw new SaveRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
 }
 
