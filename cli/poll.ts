@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { z } from 'zod';
-import { changePoll, ResultIsFinal, WindowTooNarrow } from '../api/settings/changePoll';
+import { changePoll, type PollSetting } from '../api/settings/changePoll';
 import { lockSetting } from '../api/settings/lockSetting';
 import { parseClosing, parseOpening } from '../api/settings/parseWindow';
-import type { PollSetting } from '../api/settings/writePoll';
 import { readPoll } from '../api/window/readPoll';
 import { PollBody } from '../contract/poll';
 import { tokyoStamp } from '../rules/tokyoDays';
@@ -46,10 +45,7 @@ async function setUpPoll(withDatabase: WithDatabase, options: PollOptions): Prom
           return changePoll(client, cliActor(), wanted, clock.now());
         })
       : database.read(async (client) => complete({}, await readPoll(client, clock.now()))),
-  ).catch((error: unknown) => {
-    const isRefusal = error instanceof WindowTooNarrow || error instanceof ResultIsFinal;
-    throw isRefusal ? new Error(`${error.message}; nothing changed`) : error;
-  });
+  );
   print([
     `name    ${setting.name}`,
     `year    ${setting.year}`,

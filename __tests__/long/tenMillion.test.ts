@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setPoll } from '../../api/settings/writePoll';
+import { setPoll } from '../../api/settings/changePoll';
 import { type ApiOfTest, startApiOfTest } from '../support/api/apiOfTest';
 import { voteFiles } from '../support/files/voteFiles';
 import { figure, runVotes } from '../support/processes/votesCommand';

@@ -7,7 +7,7 @@ import { listDjNames } from '../djs/makeDjs';
 import { putDjs } from '../djs/queries';
 import { writeNotes } from '../notes/queries';
 import { insertPoll } from '../previousPolls/queries';
-import { setPoll } from '../settings/writePoll';
+import { setPoll } from '../settings/changePoll';
 import { addVotes, type IncomingVote } from '../votes/addVotes';
 import { readPoll } from '../window/readPoll';
 import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { lockOutWriters, lockWritingSql } from '../database/locks';
 import { resultsOf } from '../database/transaction';
 import type { PollRule } from '../../rules/caseIds';
-import type { PollSetting } from './writePoll';
+import type { PollSetting } from './changePoll';
 
 export interface LockedSetting extends PollSetting {
   isFinal: boolean;

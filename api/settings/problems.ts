@@ -12,7 +12,7 @@ export function windowTooNarrow(votes: number): ApiProblem {
 export function resultIsFinal(): ApiProblem {
   const title =
     '結果が確定しているため、変更できません。票の追加が必要なときは、理由を添えてファイルを取り込んでください。';
-  return new ApiProblem(409, 'result_is_final', title);
+  return new ApiProblem(409, 'result_is_final', title, { reason: 'the result is final' });
 }
 
 /** Since it was proposed, the setting has changed. */

@@ -5,7 +5,7 @@ import {
   type TwoPeopleBody,
   twoPeopleMutations,
 } from '../../contract/decisions/twoPeople';
-import { type PollAnswer, type PollBody, pollEndpoints, pollMutations } from '../../contract/poll';
+import { type PollAnswer, pollEndpoints, pollMutations } from '../../contract/poll';
 import { lockDecisions } from '../database/locks';
 import { MAX_IMPORT_BYTES } from '../http/bodies';
 import { readRoute, writeRoute } from '../http/endpointRoute';
@@ -13,12 +13,9 @@ import type { ApiEnv } from '../http/env';
 import { everyMoment } from '../http/etag';
 import { answerRead } from '../http/read';
 import { answerWrite, type WriteContext } from '../http/write';
-import { invalidRequest } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import type { PollNow } from '../window/readPoll';
-import { changePoll, ResultIsFinal, WindowTooNarrow } from './changePoll';
-import { BadWindow } from './parseWindow';
-import { resultIsFinal, windowTooNarrow } from './problems';
+import { changePoll } from './changePoll';
 import { changeTwoPeople, loosens, readTwoPeople, settingHash } from './twoPeople';
 
 const PUT_POLL = { problems: ['window_too_narrow', 'result_is_final'] } as const;
@@ -31,7 +28,10 @@ export const settingRoutes = new OpenAPIHono<ApiEnv>()
     ),
   )
   .openapi(writeRoute('putPoll', pollMutations.putPoll, PUT_POLL), (c) =>
-    answerWrite(c, {}, async (context) => c.json(await putPoll(context, c.req.valid('json')), 200)),
+    answerWrite(c, {}, async ({ client, clock, actor }) => {
+      const poll = await changePoll(client, actor, c.req.valid('json'), clock.now());
+      return c.json(describePoll(poll), 200);
+    }),
   )
   .openapi(writeRoute('putTwoPeople', twoPeopleMutations.putTwoPeople, PUT_TWO_PEOPLE), (c) =>
     answerWrite(c, {}, async (context) => {
@@ -39,17 +39,6 @@ export const settingRoutes = new OpenAPIHono<ApiEnv>()
       return 'proposal' in answer ? c.json(answer, 202) : c.json(answer, 200);
     }),
   );
-
-async function putPoll(
-  { client, clock, actor }: WriteContext,
-  body: PollBody,
-): Promise<PollAnswer> {
-  try {
-    return describePoll(await changePoll(client, actor, body, clock.now()));
-  } catch (error) {
-    throw asProblem(error);
-  }
-}
 
 async function putTwoPeople(
   { client, account, actor }: WriteContext,
@@ -83,15 +72,6 @@ function describePoll(poll: PollNow): PollAnswer {
     previousPollYear: poll.previousPollYear,
     twoPeople: poll.secondPerMille === null ? null : { perMille: poll.secondPerMille },
   };
-}
-
-function asProblem(error: unknown): unknown {
-  if (error instanceof WindowTooNarrow) return windowTooNarrow(error.votes);
-  if (error instanceof ResultIsFinal) return resultIsFinal();
-  if (error instanceof BadWindow) {
-    return invalidRequest([{ field: error.field, message: error.message }]);
-  }
-  return error;
 }
 
 export const settingExecutors = {

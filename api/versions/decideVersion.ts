@@ -9,7 +9,6 @@ import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
 import { lockSetting } from '../settings/lockSetting';
-import { makeFinal, setPublished } from '../settings/writeResult';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
@@ -21,6 +20,8 @@ import {
   readFrozen,
   readVersion,
   readVersions,
+  setFinal,
+  setPublished,
 } from './queries';
 
 /**
@@ -97,7 +98,7 @@ export async function freezeVersion(client: pg.ClientBase, wanted: NewVersion): 
   const { figures, decision } = await prepareFreeze(client, wanted);
   expectAccepted(decision, accepted);
   const { id, at } = await addVersion(client, wanted, figures);
-  if (final) await makeFinal(client, at);
+  if (final) await setFinal(client, at);
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const described = { ...describeVersion(version, figures.lines), asOf: figures.asOf };

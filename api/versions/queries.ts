@@ -214,3 +214,24 @@ function stored<Row>(row: Row | undefined): Row {
   if (!row) throw new Error('a row of a version was not stored');
   return row;
 }
+
+/**
+ * Phase `final` from `at` on, unless it is so already; null: back to what the clock says. With the setting locked: no votes
+ * are being stored, and those that come later are judged by it.
+ */
+export async function setFinal(client: pg.ClientBase, at: Date | null): Promise<void> {
+  const sql =
+    'update poll set final_at = case when $1::timestamptz is not null then coalesce(final_at, $1) end';
+  await client.query(sql, [at]);
+}
+
+/** Which version is the published one, and since when; null: none. Takes no lock that an import holds. */
+export async function setPublished(
+  client: pg.ClientBase,
+  published: { at: string; version: string } | null,
+): Promise<void> {
+  await client.query('update poll set published_at = $1, published_version = $2', [
+    published?.at ?? null,
+    published?.version ?? null,
+  ]);
+}

@@ -6,10 +6,18 @@ import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
-import { setPublished, takeBackFinal } from '../settings/writeResult';
+import { lockSetting } from '../settings/lockSetting';
 import { describeVersion } from './decideVersion';
 import { notInThisState } from './problems';
-import { addEvent, linesOf, readFrozen, readVersion, readVersions } from './queries';
+import {
+  addEvent,
+  linesOf,
+  readFrozen,
+  readVersion,
+  readVersions,
+  setFinal,
+  setPublished,
+} from './queries';
 
 /**
  * Withdraws a version, in the transaction of `client`: its file stays. Whose sign-in is fresh enough is up
@@ -27,7 +35,10 @@ export async function withdrawVersion(
   const states = others.map(({ state }) => state);
   const phase = phaseAfterWithdrawal(was, states);
   if (phase === 'final') await setPublished(client, null);
-  if (phase === 'review') await takeBackFinal(client);
+  if (phase === 'review') {
+    await lockSetting(client);
+    await setFinal(client, null);
+  }
   await addEvent(client, { id, kind: 'withdrawn', actor, reason });
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);

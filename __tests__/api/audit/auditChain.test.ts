@@ -7,7 +7,7 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { changePoll } from '../../../api/settings/changePoll';
 import { lockWindow } from '../../../api/settings/lockSetting';
-import { setPoll } from '../../../api/settings/writePoll';
+import { setPoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';

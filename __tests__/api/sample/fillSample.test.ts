@@ -9,7 +9,7 @@ import {
 } from '../../../api/sample/fillSample';
 import { SAMPLE_CLOCK, SAMPLE_NOTES, SAMPLE_SETTING } from '../../../api/sample/samplePoll';
 import { sampleVotes } from '../../../api/sample/sampleVotes';
-import { setPoll } from '../../../api/settings/writePoll';
+import { setPoll } from '../../../api/settings/changePoll';
 import { startFeed } from '../../../scripts/start/voteApi';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';

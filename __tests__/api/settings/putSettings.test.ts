@@ -82,7 +82,7 @@ test.each([
 
 test('400 days are the longest window; one that is longer is refused in so many words', async () => {
   const problem = await refused(await putPoll({ closesAt: '2023-10-06T12:00:01+09:00' }), 400);
-  const message = 'the vote would last longer than 400 days';
+  const message = 'the poll would last longer than 400 days';
   expect(problem.errors).toEqual([{ field: 'closesAt', message }]);
   expect((await putPoll({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
   expect(await api.answer('poll')).toMatchObject({ closesAt: '2023-10-06T03:00:00.000Z' });

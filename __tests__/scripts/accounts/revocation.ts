@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setPoll } from '../../../api/settings/writePoll';
+import { setPoll } from '../../../api/settings/changePoll';
 import { makeAccount } from '../../../scripts/start/emulators';
 import { startApi } from '../../../scripts/start/voteApi';
 import type { ProcessPart } from '../../../scripts/start/processes';

@@ -5,7 +5,7 @@ import { type AppParts, buildApp } from '../../../api/app';
 import { putDjs } from '../../../api/djs/queries';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { setPoll } from '../../../api/settings/writePoll';
+import { setPoll } from '../../../api/settings/changePoll';
 import { freezeVersion } from '../../../api/versions/decideVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';

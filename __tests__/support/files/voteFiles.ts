@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/queries';
-import { setPoll } from '../../../api/settings/writePoll';
+import { setPoll } from '../../../api/settings/changePoll';
 
 /** A folder for the files of one test file; `write` gives the path of what it wrote. */
 export function voteFiles() {
