@@ -21,13 +21,15 @@ const HoursOfDay = z.array(Count).length(24).nullable();
 
 /**
  * Valid votes by Tokyo hour. `today`: of the hours that have begun, the running one last. `yesterday` and `lastWeek` (the
- * same weekday) are null where that is no whole day of the window. `inQuestion`: of those days, the votes in question of
- * cases that nobody has decided yet and that still count.
+ * same weekday) are null where that is no whole day of the window. Of the days before today, for `outlook` too, the suspect
+ * votes of open cases are left out: `leftOut` says how many. `inQuestion`: those that are still in these figures, since their
+ * case names none (a level).
  */
 export const TodayHours = object('TodayHours', {
   today: z.array(Count),
   yesterday: HoursOfDay,
   lastWeek: HoursOfDay,
+  leftOut: z.object({ yesterday: Count, lastWeek: Count }),
   inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
   outlook: Outlook.nullable(),
 });
@@ -64,10 +66,12 @@ export type Mover = z.infer<typeof Mover>;
 /**
  * The three DJs farthest from what is usual for them, farthest first. `days`: whole days before today to compare with, at most 7;
  * with fewer than three `djs` is empty. It is null until the hours are counted, in the background, after each full hour.
+ * `leftOut`: suspect votes of open cases in the full hours of these days and today, which are in none of the figures.
  */
 export const Movers = object('Movers', {
   fullHours: z.int().min(1).max(23),
   days: Count,
+  leftOut: Count,
   djs: z.array(Mover).nullable(),
 });
 export type Movers = z.infer<typeof Movers>;

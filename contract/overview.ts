@@ -7,7 +7,8 @@ import { Rank } from './total';
 
 /**
  * Today against yesterday by full hours (`fullHours` of them have ended): the running hour is left
- * out of both. `yesterday…` is null where the window had not opened by then.
+ * out of both. `yesterday…` is null where the window had not opened by then; suspect votes of open cases are left out of it
+ * (`hours.leftOut`).
  */
 export const TodaySoFar = object('TodaySoFar', {
   date: TokyoDay,

@@ -17,7 +17,7 @@ import { isHourInWindow } from '../../rules/window';
 import { snapshotOf, type PollNow } from '../window/readPoll';
 import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
 import { expectedOf, OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from './outlook';
-import { type DaySum, readDays, readHours } from './queries';
+import { type DaySum, readDays, readHours, readHoursWithoutSuspects } from './queries';
 
 export const dayRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('daily', dayEndpoints.daily), (c) =>
@@ -51,9 +51,11 @@ export async function readDaily(
 }
 
 async function readExpected({ client, poll }: ReadContext, votes: number) {
-  const hoursOf = await readHours(client, addDays(poll.today, -OUTLOOK_DAYS), poll.today);
-  const before = wholeDaysBefore(poll, OUTLOOK_DAYS).map(hoursOf);
-  return expectedOf(outlookOf(poll, { hours: hoursOf(poll.today), votes }, before));
+  const { today } = poll;
+  const usual = await readHoursWithoutSuspects(client, addDays(today, -OUTLOOK_DAYS), today);
+  const before = wholeDaysBefore(poll, OUTLOOK_DAYS).map(usual.hoursOf);
+  const hours = (await readHours(client, today, today))(today);
+  return expectedOf(outlookOf(poll, { hours, votes }, before));
 }
 
 /** The ranking is of that day's votes alone: it has no baseline. */

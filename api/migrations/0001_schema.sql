@@ -376,7 +376,8 @@ create index review_run_date on review_run (date, id);
 
 -- What a run flagged, with its signals as evidence: counts, shares and probabilities, no voter, no source; `reasons` are
 -- the kinds of those that flagged it. `votes` and `voided` are those of the DJ on that day, as the run saw them; of a rule
--- the votes that break it. `suspects` says how the suspect votes are matched, and never leaves the server.
+-- the votes that break it. `suspects` says how the suspect votes are matched, and never leaves the server; `suspect_hours` counts
+-- those of each Tokyo hour, so that live figures leave them out.
 create table review_flagged (
   run bigint not null references review_run (id),
   case_id text collate "C" not null,
@@ -387,6 +388,7 @@ create table review_flagged (
   reasons text[] not null,
   signals json not null,
   suspects json,
+  suspect_hours json,
   primary key (run, case_id)
 );
 create index review_flagged_case on review_flagged (case_id, run);

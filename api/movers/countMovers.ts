@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
+import { readSuspectHours, type SuspectHours } from '../days/queries';
 import { readTop } from '../ranking/queries';
 import { median } from '../review/statistics/median';
 import { RESTING } from '../votes/countVoters';
@@ -81,7 +82,22 @@ async function isCurrent(client: pg.ClientBase, state: string): Promise<boolean>
 
 async function readMovers(client: pg.ClientBase, { today, hour }: PollNow, before: string[]) {
   const { rows } = await client.query<DjHours>(COUNTED, [[...before, today], hour]);
-  return findMovers(rows, today, before);
+  const suspects = await readSuspectHours(client, before[0] ?? today, today);
+  return findMovers(withoutSuspects(rows, suspects, hour), today, before);
+}
+
+/** What open cases suspect is neither usual nor a move. */
+function withoutSuspects(
+  rows: readonly DjHours[],
+  suspects: readonly SuspectHours[],
+  hours: number,
+): DjHours[] {
+  const keyOf = ({ dj, date }: { dj: string; date: string }) => `${date}:${dj}`;
+  const suspectOf = new Map(suspects.map((one) => [keyOf(one), one.hours.slice(0, hours)]));
+  return rows.map((row) => {
+    const suspect = (suspectOf.get(keyOf(row)) ?? []).reduce((sum, votes) => sum + votes, 0);
+    return { ...row, votes: Math.max(0, row.votes - suspect) };
+  });
 }
 
 const LEADING_PLACES = 3;

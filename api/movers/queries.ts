@@ -27,9 +27,11 @@ const STATE = `
         select day, hour, sum(valid) as valid, sum(voided) as voided from sum_day_hour
         where day = any ($1::date[]) and hour < $2 group by day, hour
       ) sums),
-    (select concat_ws(':', count(*), count(undone_at)) from exclusion))) as state`;
+    (select concat_ws(':', count(*), count(undone_at)) from exclusion),
+    (select count(*) from review_case where state = 'open'),
+    (select max(id) from review_run))) as state`;
 
-/** A digest of the first `hours` hours of these days: equal ones mean the same votes, void ones among them. */
+/** A digest of the first `hours` hours of these days: equal ones mean the same votes, void and suspect ones among them. */
 export async function readHoursState(
   client: pg.ClientBase,
   days: readonly string[],

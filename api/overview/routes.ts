@@ -45,7 +45,7 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
   const { total: valid, djsWithVotes, top, places } = ranked;
   const { days, djs, total, voided, djCount } = await readTotals(client);
   const openCases = await readCases(client, { state: 'open' });
-  const { today, hours } = await readToday(context, openCases);
+  const { today, hours, suspects } = await readToday(context, openCases);
   return {
     snapshot: snapshotOf(poll),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
@@ -59,7 +59,7 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
     openProposals: await countOpenProposals(client),
     hours,
     lead: await readLead(context, top, counted),
-    movers: moversOf(poll, counted, { places, openCases }),
+    movers: moversOf(poll, counted, { places, openCases, suspects }),
     waiting: waitingCases(openCases),
     recount: await readLastRecount(client, poll.now),
     recountFailedAt: await readRecountFailure(client, poll.now),

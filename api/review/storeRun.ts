@@ -3,6 +3,7 @@ import type { SignalKind } from '../../contract/decisions/review';
 import { caseIdOf, type PollRule } from '../../rules/caseIds';
 import type { DueDay } from './dueRuns';
 import type { DaySignals, FlaggedDjDay } from './signals/daySignals';
+import { VALID_VOTES } from './signals/readDay';
 import type { Signal } from './signals/signal';
 
 /** Votes of a day, and the voided ones of each DJ that has any. */
@@ -69,6 +70,7 @@ interface FlaggedCase {
   reasons: readonly SignalKind[];
   signals: readonly Signal[];
   suspects?: FlaggedDjDay['suspects'];
+  suspectHours?: readonly number[] | undefined;
 }
 
 /** Keeps what a run flagged as its evidence. */
@@ -78,10 +80,11 @@ export async function storeFlagged(
   flagged: readonly FlaggedCase[],
 ): Promise<void> {
   await client.query(
-    `insert into review_flagged (run, case_id, dj, votes, voided, q, reasons, signals, suspects)
+    `insert into review_flagged
+       (run, case_id, dj, votes, voided, q, reasons, signals, suspects, suspect_hours)
      select $1, flagged.* from json_to_recordset($2::json) as flagged (
        id text, dj text, votes bigint, voided bigint, q double precision, reasons text[],
-       signals json, suspects json
+       signals json, suspects json, "suspectHours" json
      )`,
     [run, JSON.stringify(flagged)],
   );
@@ -111,11 +114,43 @@ export async function storeDay(client: pg.ClientBase, found: FoundOnDay): Promis
     ...{ date, hours, at, revision, valid, voided },
     ...{ tested, flagged: flagged.length, expectedHarmless },
   });
+  const suspectHours = await countSuspectHours(client, date, flagged);
   const cases = flagged.map((one) => ({
     ...one,
     id: caseIdOf(date, one.dj),
     voided: voidedOf[one.dj] ?? 0,
+    suspectHours: suspectHours.get(one.dj),
   }));
   await storeFlagged(client, run, cases);
   if (hours === null) await openCases(client, run);
+}
+
+const SUSPECT_HOURS = `
+  select valid_vote.dj, valid_vote.hour, count(*)::int as votes
+  from json_to_recordset($2::json) as flagged (dj text, suspects json)
+    join ${VALID_VOTES} on valid_vote.day = $1::date and valid_vote.dj = flagged.dj
+  where exists (
+    select from json_each(flagged.suspects) named
+      cross join json_to_record(named.value) as wanted (sources text[], voters text[], hours smallint[])
+    where coalesce(valid_vote.source = any (wanted.sources), wanted.sources is null)
+      and coalesce(valid_vote.voter = any (wanted.voters), wanted.voters is null)
+      and coalesce(valid_vote.hour = any (wanted.hours), wanted.hours is null)
+  )
+  group by valid_vote.dj, valid_vote.hour`;
+
+/** By DJ, how many of its suspect votes of the day are of each Tokyo hour; nothing where they can't be named. */
+async function countSuspectHours(
+  client: pg.ClientBase,
+  date: string,
+  flagged: readonly FlaggedDjDay[],
+): Promise<Map<string, number[]>> {
+  const named = flagged.map(({ dj, suspects }) => ({ dj, suspects }));
+  const { rows } = await client.query<{ dj: string; hour: number; votes: number }>(SUSPECT_HOURS, [
+    date,
+    JSON.stringify(named),
+  ]);
+  const hoursOf = new Map<string, number[]>();
+  for (const { dj, hour, votes } of rows)
+    hoursOf.set(dj, (hoursOf.get(dj) ?? Array<number>(24).fill(0)).with(hour, votes));
+  return hoursOf;
 }

@@ -1,6 +1,8 @@
 import { countMovers } from '../../../api/movers/countMovers';
 import { findMovers } from '../../../api/movers/countMovers';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { storeDay } from '../../../api/review/storeRun';
+import { asOwner } from '../../support/api/auditLog';
 import { openCase } from '../../support/api/openCase';
 import { excluded } from '../../support/api/excludeVotes';
 
@@ -107,7 +109,7 @@ test('on the first day there is nothing to compare with, and nobody moves', asyn
   const { hours, lead, movers } = await api.answer('overview');
   expect(hours).toMatchObject({ yesterday: null, lastWeek: null, outlook: null });
   expect(lead).toEqual({ dates: [], djs: [{ dj: 'aoi', votes: [] }], turnedHour: null });
-  expect(movers).toEqual({ fullHours: 13, days: 0, djs: [] });
+  expect(movers).toEqual({ fullHours: 13, days: 0, leftOut: 0, djs: [] });
 });
 
 test('who moves: by the same hours of the days before, after the background has counted them', async () => {
@@ -123,7 +125,12 @@ test('who moves: by the same hours of the days before, after the background has 
   );
   at(hour(7, '10:05'));
   await openCase(api, '2022-09-06:aoi');
-  expect((await api.answer('overview')).movers).toEqual({ fullHours: 10, days: 5, djs: null });
+  expect((await api.answer('overview')).movers).toEqual({
+    fullHours: 10,
+    days: 5,
+    djs: null,
+    leftOut: 0,
+  });
   expect(await count()).toBe(true);
   expect(await count()).toBe(false);
   const { movers } = await api.answer('overview');
@@ -197,6 +204,73 @@ test('open cases in short, newest day first, and how many votes of the days comp
     ['2022-09-08:ren', '2022-09-07:aoi'],
   ]);
   expect(hours?.inQuestion).toEqual({ yesterday: 0, lastWeek: 0 });
+});
+
+/** A run of that day that flagged the DJ's votes of a voter; after so many full hours, or (null) at its end. */
+const flagged = (date: string, dj: string, voter: string, hours: number | null) =>
+  api.database.write((client) =>
+    storeDay(client, {
+      ...{ date, hours, at: utc(now), revision: 0 },
+      sums: { valid: 0, voided: 0, voidedOf: {} },
+      signals: {
+        ...{ tested: 1, expectedHarmless: 0 },
+        flagged: [
+          {
+            ...{ dj, votes: 0, q: 0, reasons: ['lockstep'], signals: [] },
+            suspects: { lockstep: { voters: [voter] } },
+          },
+        ],
+      },
+    }),
+  );
+
+test('suspect votes of open cases are left out of yesterday, of the same weekday, of what is usual and of movers', async () => {
+  await api.cast(
+    ...[2, 3, 4, 5, 6, 7, 8].map((day) => ({ dj: 'aoi', at: hour(day, '05:00'), count: 10 })),
+    ...[2, 3, 4, 5, 6, 7, 8].map((day) => ({ dj: 'ren', at: hour(day, '12:00'), count: 10 })),
+    { dj: 'ren', at: hour(8, '05:00'), voter: 'burst', count: 700 },
+    { dj: 'ren', at: hour(2, '13:00'), voter: 'burst', count: 40 },
+    { dj: 'aoi', at: hour(9, '05:00'), count: 12 },
+    { dj: 'mio', at: hour(9, '05:30'), voter: 'burst', count: 60 },
+  );
+  at(hour(9, '06:05'));
+  const figures = async () => {
+    await count();
+    const { today, hours, movers } = await api.answer('overview');
+    const yesterday = [today?.yesterday, today?.yesterdayInFullHours, hours?.yesterday?.[5]];
+    return {
+      yesterday,
+      lastWeek: hours?.lastWeek?.[13],
+      leftOut: [hours?.leftOut, movers?.leftOut],
+      outlook: hours?.outlook?.high.at(-1),
+      expected: (await api.answer('daily')).expected?.high,
+      movers: movers?.djs?.map(({ dj, votes, most }) => [dj.id, votes, most]),
+    };
+  };
+  expect(await figures()).toMatchObject({
+    yesterday: [720, 710, 710],
+    lastWeek: 40,
+    leftOut: [{ yesterday: 0, lastWeek: 0 }, 0],
+    movers: [
+      ['mio', 60, 0],
+      ['aoi', 12, 10],
+    ],
+  });
+  await flagged('2022-09-08', 'ren', 'burst', null);
+  await flagged('2022-09-02', 'ren', 'burst', null);
+  await flagged('2022-09-09', 'mio', 'burst', 6);
+  expect(await figures()).toEqual({
+    yesterday: [20, 10, 10],
+    lastWeek: 0,
+    leftOut: [{ yesterday: 700, lastWeek: 40 }, 760],
+    // 72 votes in full hours, twice as many at the end of every day without the burst.
+    outlook: 144,
+    expected: 144,
+    movers: [['aoi', 12, 10]],
+  });
+  // Somebody looked: nothing is in question any more.
+  await asOwner(api, "update review_case set state = 'harmless', decided_at = now()");
+  expect(await figures()).toMatchObject({ yesterday: [720, 710, 710], lastWeek: 40 });
 });
 
 test('after the close the gaps stay, as of the last day, and live is over', async () => {

@@ -75,6 +75,7 @@ function hours(world: LiveWorld) {
     today: byHour(world, today).slice(0, hour + 1),
     yesterday: of(yesterday),
     lastWeek: of(lastWeek),
+    leftOut: { yesterday: 0, lastWeek: 0 },
     inQuestion: { yesterday: question(yesterday), lastWeek: question(lastWeek) },
     outlook: outlook(world),
   };
@@ -127,7 +128,8 @@ function movers(world: LiveWorld) {
     .filter((one) => far(one) > 0)
     .sort((a, b) => far(b) - far(a) || b.votes - a.votes || (a.dj.id < b.dj.id ? -1 : 1))
     .slice(0, 3);
-  return { fullHours: hour, days: days.length, djs: days.length < 3 ? [] : counted ? first : null };
+  const found = counted ? first : null;
+  return { fullHours: hour, days: days.length, leftOut: 0, djs: days.length < 3 ? [] : found };
 }
 
 function waiting({ cases }: LiveWorld) {
