@@ -116,15 +116,6 @@ describe('exclusions that hold some of the same votes', () => {
     await expectRecounted();
   });
 
-  test('undone in the order in which they were made, the votes of both stay void', async () => {
-    await excluded(api, A);
-    await excluded(api, B);
-    expect(await undone(api, 'x-1')).toMatchObject({ votes: ofA.length - both.length });
-    expect(await voidedNow()).toBe(ofB.length);
-    expect((await undone(api, 'x-2')).votes).toBe(ofB.length);
-    expect(await voidedNow()).toBe(0);
-  });
-
   test('the same votes again void nothing new, and stay void until both are undone', async () => {
     await excluded(api, A);
     expect(await excluded(api, A)).toMatchObject({ matched: ofA.length, votes: 0 });
@@ -132,20 +123,6 @@ describe('exclusions that hold some of the same votes', () => {
     expect(await voidedNow()).toBe(ofA.length);
     expect((await undone(api, 'x-2')).votes).toBe(ofA.length);
     expect(await voidedNow()).toBe(0);
-  });
-
-  test('an undo can be looked at first, and does what was told then', async () => {
-    await excluded(api, A);
-    const told = await undone(api, 'x-1', { dryRun: true });
-    expect(await voidedNow()).toBe(ofA.length);
-    const { votes, ranking } = await undone(api, 'x-1');
-    expect({ votes, ranking }).toEqual({ votes: told.votes, ranking: told.ranking });
-    const { ranking: now } = await api.answer('total');
-    const places = (lines: { dj: { id: string }; at: unknown }[]) =>
-      lines.map(({ dj, at }) => [dj.id, at]).sort();
-    expect(
-      places(ranking.map(({ dj, rankAfter, votesAfter }) => ({ dj, at: [rankAfter, votesAfter] }))),
-    ).toEqual(places(now.map(({ dj, rank, votes }) => ({ dj, at: [rank, votes] }))));
   });
 });
 

@@ -1,6 +1,5 @@
 import { CaseHoursAnswer } from '../../../contract/decisions/review';
 import { addVotes } from '../../../api/votes/addVotes';
-import { asAuditor, asIngest } from '../../support/api/apiOfTest';
 import { type ReviewWorld, SOURCE, startReviewWorld } from './reviewWorld';
 
 const DAY = '2022-09-02';
@@ -91,22 +90,10 @@ test('what is voided stays evidence', async () => {
   await world.send('POST', `/v1/exclusions/${id}/undo`, { reason: '戻す' });
 });
 
-test('a DJ-day without votes', async () => {
-  const { bySource, votes, sources } = CaseHoursAnswer.parse(
-    await (await ask(`${DAY}:kai`)).json(),
-  );
-  expect([bySource, votes, sources]).toEqual([[], 0, 0]);
-});
-
 test.each([
   [`${DAY}:nobody`, 404],
   ['2022-02-29:aoi', 400],
   ['aoi', 400],
 ])('%s: %i', async (id, status) => {
   expect((await ask(id)).status).toBe(status);
-});
-
-test('an auditor may read it, who hands in votes may not', async () => {
-  expect((await ask(CASE, asAuditor())).status).toBe(200);
-  expect((await ask(CASE, asIngest())).status).toBe(403);
 });

@@ -107,13 +107,6 @@ test('of two exclusions the case waits for the undo of both', async () => {
   expect((await actions()).filter(([state]) => state === 'excluded')).toHaveLength(1);
 });
 
-test('who looked at the case before the exclusion is told that it has changed', async () => {
-  const { version: seen } = await world.only(CASE);
-  await excluded(world, SUSPECTS, { case: CASE });
-  const stale = await world.decide(CASE, { state: 'excluded', note: '古い', seen });
-  expect(await refusal(stale)).toEqual([409, 'case_changed']);
-});
-
 test.each(['2022-09-04:mio', '2022-09-02:nobody'])('a case that is none: %s', async (id) => {
   const before = await world.answer('review');
   for (const body of [

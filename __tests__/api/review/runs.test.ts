@@ -77,16 +77,6 @@ describe('what is due', () => {
       ['2022-09-02T15:30:00.000Z', 1],
     ]);
   });
-
-  test('votes that are voided make another run due as well', async () => {
-    await world.cast({ dj: 'aoi', at: '2022-09-01T12:00+09:00', count: 2 });
-    await world.review('2022-09-02T00:00+09:00');
-    await asOwner(world, 'update sum_day_hour set valid = valid - 1, voided = voided + 1');
-    const now = '2022-09-02T00:30+09:00';
-    expect(await dueDays(now)).toEqual([['2022-09-01', null]]);
-    await asOwner(world, 'update sum_day_hour set valid = valid + 1, voided = voided - 1');
-    expect(await dueDays(now)).toEqual([]);
-  });
 });
 
 test('a run that opens a case gives the overview another ETag at the same revision', async () => {
@@ -156,21 +146,6 @@ describe('at once', () => {
       ['2022-09-04', null, 0],
       ['2022-09-05', null, 0],
     ]);
-  });
-
-  test('while another process is at one, this one leaves it alone', async () => {
-    const clock = clockAt('2022-09-02T00:00+09:00');
-    const due = { date: '2022-09-01', hours: null };
-    const made = await world.database.write(async (client) => {
-      await client.query('select pg_advisory_xact_lock(2022092003)');
-      return makeRun(world.database, clock, due, { redoAfterMs: 0 });
-    });
-    expect(made).toBe('busy');
-    expect(await makeRun(world.database, clock, due, { redoAfterMs: 0 })).toMatchObject({
-      date: '2022-09-01',
-      signals: { flagged: [] },
-    });
-    expect(await makeRun(world.database, clock, due, { redoAfterMs: 0 })).toBe('settled');
   });
 });
 
