@@ -25,7 +25,7 @@ import { responseCache } from './http/responseCache';
 import { grantOrigins, protectResponses } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
 import { importRoutes } from './imports/routes';
-import { type UploadSettings, USUAL_UPLOADS } from './imports/uploadSettings';
+import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
 import type { Metrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/routes';
 import { noteRoutes } from './notes/routes';

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { ApiProblem } from '../problems/problem';
 
 export interface DjName {
@@ -28,18 +28,22 @@ export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
   return rows;
 }
 
+/** The DJs with such ids, as SQL; enoughDjs reads its result. */
+export function djsOfIdsSql(texts: ReadonlySet<string>): string {
+  const ids = pg.escapeLiteral(JSON.stringify([...texts]));
+  return `select id, name from dj where id = any(array(select json_array_elements_text(${ids}::json)))`;
+}
+
 /**
  * Enough of the DJs to say whom these texts mean: those with such ids or, where one of them is no id, all. A batch names few
  * of them, mostly by their ids.
  */
-export async function readNamedDjs(
+export async function enoughDjs(
   client: pg.ClientBase,
   texts: ReadonlySet<string>,
-): Promise<NamedDj[]> {
-  const { rows } = await client.query<NamedDj>('select id, name from dj where id = any($1)', [
-    [...texts],
-  ]);
-  return rows.length === texts.size ? rows : listNamedDjs(client);
+  ofIds: readonly NamedDj[],
+): Promise<readonly NamedDj[]> {
+  return ofIds.length === texts.size ? ofIds : listNamedDjs(client);
 }
 
 /**

@@ -6,9 +6,8 @@ import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { listDjNames } from '../djs/makeDjs';
 import { invalidRequest } from '../problems/problem';
 import { readSuspects } from '../review/readSuspects';
-import { noHashKey, votersOtherwise } from '../votes/problems';
-import type { VoterHash } from '../votes/voterHash';
-import { checkVoters, readVoters, VotersOtherwise } from '../votes/voters';
+import { noHashKey, type VoterHash } from '../votes/voterHash';
+import { checkVoters, readVoters } from '../votes/voters';
 import { noVotesMatched } from './problems';
 
 /** A match with its voters and sources as votes carry them; `isValidOnly`: of valid votes alone, also to find repeats. */
@@ -113,11 +112,7 @@ async function asStored(
   const stored = await readVoters(client);
   if (stored.kind === 'hashed' && !given.every((text) => HASH.test(text))) {
     if (!voterHash) throw noHashKey();
-    try {
-      checkVoters(stored, 'hashed', voterHash.keyCheck);
-    } catch (error) {
-      throw error instanceof VotersOtherwise ? votersOtherwise(error.message) : error;
-    }
+    checkVoters(stored, 'hashed', voterHash.keyCheck);
   } else if (stored.keyCheck !== voterHash?.keyCheck) return {};
   return {
     ...(voters && { voters: voters.flatMap((text) => [text, voterHash!.voter(text)]) }),

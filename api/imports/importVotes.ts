@@ -14,7 +14,7 @@ import { djMatcher } from '../votes/matchDj';
 import { openStaging, STAGED } from '../votes/stagedVotes';
 import { checkVoters, kindOf, settleVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
-import { recordImport } from './importRuns';
+import { recordImport } from './queries';
 import { describeNewNames } from './newNames';
 import { reasonWanted } from './problems';
 import { stageFile, type StagedFile, type StagingOptions } from './stageFile';

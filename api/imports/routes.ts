@@ -16,16 +16,13 @@ import { answerRead } from '../http/read';
 import { claimOf } from '../http/write';
 import { hashRequest } from '../idempotency/idempotencyKeys';
 import { payloadTooLarge } from '../problems/requestProblems';
-import { noHashKey } from '../votes/problems';
-import type { VoterHash } from '../votes/voterHash';
-import { encodingOfType } from './fileType';
-import { readImportRequest } from './importQuery';
-import { readImports } from './importRuns';
+import { noHashKey, type VoterHash } from '../votes/voterHash';
+import { encodingOfType, readImportRequest } from './importRequest';
+import { readImports } from './queries';
 import { raiseImportProblem } from './problems';
 import { spool } from './spool';
 import { storeUpload } from './storeUpload';
-import type { UploadSettings } from './uploadSettings';
-import { type Sender, uploadTurns } from './uploadTurns';
+import { type Sender, type UploadSettings, uploadTurns } from './uploads';
 
 const MOST = 200;
 

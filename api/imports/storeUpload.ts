@@ -5,11 +5,10 @@ import type { Database } from '../database/pool';
 import { SenderGone } from '../http/bodies';
 import type { Figures } from '../http/env';
 import { answerOnce, type KeyClaim } from '../idempotency/idempotencyKeys';
-import { noHashKey } from '../votes/problems';
-import type { VoterHash } from '../votes/voterHash';
+import { noHashKey, type VoterHash } from '../votes/voterHash';
 import { readVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
-import type { ImportRequest } from './importQuery';
+import type { ImportRequest } from './importRequest';
 import { importVotes } from './importVotes';
 import type { Spooled } from './spool';
 

@@ -57,13 +57,18 @@ export async function lockWindow(
   client: pg.ClientBase,
   writer: 'batch' | 'import' = 'import',
 ): Promise<Window | null> {
-  const message = `${lockWritingSql(writer)}; ${READ_WINDOW}`;
-  return windowOf(resultsOf(await client.query<WindowRow>(message)).at(-1));
+  const [, window] = resultsOf(await client.query<WindowRow>(lockWindowSql(writer)));
+  return windowOf(window);
 }
 
-type WindowRow = Pick<Window, 'final' | 'voters'> & { opensAt: Date; closesAt: Date };
+/** The same as two statements of a message; windowOf reads the result of the second. */
+export function lockWindowSql(writer: 'batch' | 'import'): string {
+  return `${lockWritingSql(writer)}; ${READ_WINDOW}`;
+}
 
-function windowOf(result: pg.QueryResult<WindowRow> | undefined): Window | null {
+export type WindowRow = Pick<Window, 'final' | 'voters'> & { opensAt: Date; closesAt: Date };
+
+export function windowOf(result: pg.QueryResult<WindowRow> | undefined): Window | null {
   const row = result?.rows[0];
   if (!row) return null;
   return { ...row, opensAt: row.opensAt.getTime(), closesAt: row.closesAt.getTime() };

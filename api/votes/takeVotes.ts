@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { IncomingVote as SentVote, RejectedVote, VotesAnswer } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
-import { readNamedDjs } from '../djs/makeDjs';
+import { resultsOf } from '../database/transaction';
+import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/makeDjs';
 import { notConfigured } from '../problems/problem';
-import { lockWindow } from '../settings/lockSetting';
+import { lockWindowSql, type WindowRow, windowOf } from '../settings/lockSetting';
 import { resultIsFinal } from '../settings/problems';
 import { addVotes, type IncomingVote } from './addVotes';
 import { djMatcher } from './matchDj';
-import { noHashKey } from './problems';
 import { validateVote, type VoteChecks } from './validateVote';
-import type { VoterHash } from './voterHash';
+import { noHashKey, type VoterHash } from './voterHash';
 import { awaitVoters, checkVoters, settleVoters } from './voters';
 
 export interface TakeOptions {
@@ -31,7 +31,11 @@ export async function takeVotes(
   votes: readonly SentVote[],
   { now, voterHash }: TakeOptions,
 ): Promise<VotesAnswer> {
-  const window = await lockWindow(client, 'batch');
+  const texts = new Set(votes.map(({ dj }) => dj.trim()));
+  const [, locked, ofIds] = resultsOf<WindowRow & DjName>(
+    await client.query(`${lockWindowSql('batch')}; ${djsOfIdsSql(texts)}`),
+  );
+  const window = windowOf(locked);
   if (!window) throw notConfigured();
   if (window.final) throw resultIsFinal();
   const isFirst = window.voters.kind === null && votes.some(isPersonal);
@@ -39,10 +43,7 @@ export async function takeVotes(
   // A service need not know how this poll stores its voters: what is hashed is hashed here.
   const hash = voters.kind === 'hashed' ? voterHash : null;
   if (voters.kind === 'hashed' && !hash) throw noHashKey();
-  const djs = djMatcher(
-    await readNamedDjs(client, new Set(votes.map(({ dj }) => dj.trim()))),
-    false,
-  );
+  const djs = djMatcher(await enoughDjs(client, texts, ofIds?.rows ?? []), false);
   const checks = { window, now: now.getTime(), djs, hash };
   const { valid, places, rejected } = await validateAll(votes, checks);
   if (valid.length === 0) return { accepted: 0, duplicates: 0, rejected };

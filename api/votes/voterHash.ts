@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ApiProblem } from '../problems/problem';
 
 /** Stores voters and sources as keyed hashes; `keyCheck` tells this key from another one. */
 export interface VoterHash {
@@ -18,4 +19,10 @@ export function voterHash(key: string): VoterHash {
     voter: (text) => hash('voter', text),
     source: (text) => hash('source', text),
   };
+}
+
+export function noHashKey(): ApiProblem {
+  const title =
+    'サーバーに、投票者をハッシュ化する鍵が設定されていません。サーバーの管理者に、VOTER_HASH_KEYの設定を依頼してください。';
+  return new ApiProblem(409, 'not_configured', title, { detail: 'VOTER_HASH_KEY is not set' });
 }

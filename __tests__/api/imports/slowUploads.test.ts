@@ -1,7 +1,12 @@
 import { once } from 'node:events';
 import { Problem } from '../../../contract/core/problem';
-import { type UploadSettings, USUAL_UPLOADS } from '../../../api/imports/uploadSettings';
-import { type Sender, type UploadTurns, uploadTurns } from '../../../api/imports/uploadTurns';
+import {
+  type Sender,
+  type UploadSettings,
+  type UploadTurns,
+  uploadTurns,
+  USUAL_UPLOADS,
+} from '../../../api/imports/uploads';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
