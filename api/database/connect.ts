@@ -1,5 +1,9 @@
-import { checkRights } from './checkRights';
+import pg from 'pg';
 import { migrate } from './migrate';
+import { openDatabase } from './pool';
+import { ROLE } from './transaction';
+
+const SEE = 'docs/operations.md, Roles in the database';
 
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
@@ -9,7 +13,7 @@ export interface DatabaseSettings {
   production: boolean;
 }
 
-/** A PostgreSQL of this machine, for whoever names none. */
+/** A PostgreSQL of this machine, where DATABASE_URL names none; or the one that it names, which is never stopped. */
 export interface LocalServer {
   appUrl: string;
   ownerUrl: string;
@@ -19,24 +23,21 @@ export interface LocalServer {
   gone(): Promise<void>;
 }
 
-/** `note` is told what a person should know of it. */
+/** `note` is called with what a person should know of it. */
 export type StartLocalServer = (options: {
   dataDir: string;
   note?: (line: string) => void;
 }) => Promise<LocalServer>;
 
-/** `stop` and `gone` say nothing of a server that DATABASE_URL names: it goes on. */
-export type ConnectedDatabase = LocalServer;
-
 /**
  * The database that DATABASE_URL names, else, outside production, that of a local server; migrated, and with a login that
- * works as the application.
+ * works as the application. Throws an error that says what to do.
  */
 export async function connectDatabase(
   settings: DatabaseSettings,
   startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,
-): Promise<ConnectedDatabase> {
+): Promise<LocalServer> {
   const server = await findServer(settings, startLocalServer, note);
   try {
     await migrate(server.ownerUrl);
@@ -48,8 +49,7 @@ export async function connectDatabase(
   return server;
 }
 
-/** The same as it is, for whoever makes its tables. */
-export async function findServer(
+async function findServer(
   { databaseUrl, migrationDatabaseUrl, dataDir, production }: DatabaseSettings,
   startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,
@@ -69,4 +69,47 @@ export async function findServer(
   if (!startLocalServer)
     throw new Error('DATABASE_URL is missing: npm run api has a PostgreSQL of its own without it.');
   return startLocalServer({ dataDir, note });
+}
+
+// What the application never does: as their owner, or a superuser, it could.
+const EXCESS = `
+  select format('%s %s', lower(action), name) as excess
+  from unnest(array['vote', 'audit', 'version', 'version_event']) as name,
+    unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as action
+  where has_table_privilege(name, action)
+    or action = 'UPDATE' and has_any_column_privilege(name, action)`;
+
+/** Throws where the login cannot work as the application, or the application could change votes. */
+async function checkRights(url: string): Promise<void> {
+  const database = openDatabase(url);
+  try {
+    const rows = await database.query<{ excess: string }>(EXCESS);
+    if (rows.length === 0) return;
+    const some = rows.slice(0, 3).map(({ excess }) => excess);
+    throw new Error(
+      `${ROLE} may do what the application must never do (${some.join(', ')}): it is the tables' owner, a superuser, or ` +
+        `was granted too much. Revoke that, and let another role own the tables (${SEE})`,
+    );
+  } catch (error) {
+    throw isRoleRefused(error) ? new Error(refused(url)) : error;
+  } finally {
+    await database.close();
+  }
+}
+
+// insufficient_privilege; invalid_parameter_value where there is no such role.
+function isRoleRefused(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.code === '42501' || error.code === '22023') &&
+    error.message.includes(ROLE)
+  );
+}
+
+function refused(url: string): string {
+  const login = decodeURIComponent(/^[a-z]+:\/\/([^:@/]*)/.exec(url)?.[1] ?? '') || 'LOGIN';
+  return (
+    `the login ${login} of DATABASE_URL may not work as ${ROLE}, and nothing is done with its own rights. Let whoever ` +
+    `runs the server say: grant ${ROLE} to ${pg.escapeIdentifier(login)}; (${SEE})`
+  );
 }

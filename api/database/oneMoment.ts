@@ -22,12 +22,12 @@ export async function readOneMoment<T>(
   options?: TransactionOptions,
 ): Promise<T> {
   if (!(await isSpread(database))) return database.read(work, options);
-  return database.read(async (client, ends) => {
+  return database.read(async (client) => {
     await database.write(async (holder) => {
       await holder.query(LOCK_WRITERS);
       await client.query(LOOK_EVERYWHERE);
     }, options);
-    return work(client, ends);
+    return work(client);
   }, options);
 }
 

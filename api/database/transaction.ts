@@ -3,7 +3,7 @@ import pg from 'pg';
 /** The role that every transaction works in, whoever logged in. */
 export const ROLE = 'dj_ranking_app';
 
-export const STATEMENT_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** How much longer than PostgreSQL itself we wait for the answer to one message. */
 const GRACE_MS = 1_000;
@@ -30,27 +30,13 @@ const BEGIN = {
   write: 'begin transaction isolation level read committed read write',
 };
 
-export type TransactionWork<T> = (client: pg.ClientBase, ends: Ends) => Promise<T>;
+const beginSql = (mode: keyof typeof BEGIN) => [BEGIN[mode], ...SETTINGS].join(';');
 
-/** What goes in one message with the beginning of a transaction, and with its end: each message is a round trip. */
-export interface Ends {
-  /** Results of the statements of `opening`, in their order. */
-  opened: readonly pg.QueryResult[];
-  /** Sends statements without parameters with the commit; what was given before goes first. */
-  closeWith(sql: string): void;
-}
+export type TransactionWork<T> = (client: pg.ClientBase) => Promise<T>;
 
 export interface TransactionOptions {
   /** Ends the connection at once: whatever was not committed is rolled back. */
   signal?: AbortSignal;
-  opening?: Opening;
-}
-
-/** Statements without parameters that go in one message with BEGIN; their results are in Ends. */
-export interface Opening {
-  sql: string;
-  /** A statement of the transaction that waits longer for a lock fails with 55P03. */
-  lockTimeoutMs: number;
 }
 
 /** A statement that failed was ignored, so that PostgreSQL rolled everything back at the end. */
@@ -68,18 +54,19 @@ export async function transact<T>(
   client: pg.PoolClient,
   mode: 'read' | 'write',
   work: TransactionWork<T>,
-  { signal, opening, answerMs }: TransactionOptions & { answerMs: number },
+  { signal, answerMs }: TransactionOptions & { answerMs: number },
 ): Promise<T> {
   const disconnect = () => void (client as unknown as pg.Client).end();
   signal?.addEventListener('abort', disconnect);
   try {
     signal?.throwIfAborted();
-    const opened = await open(client, mode, answerMs, opening);
-    const closing: string[] = [];
-    const result = await work(client, { opened, closeWith: (sql) => void closing.push(sql) });
+    limitAnswers(client, STATEMENT_TIMEOUT_MS);
+    await client.query(inTime(beginSql(mode), answerMs));
+    const result = await work(client);
     signal?.throwIfAborted();
     signal?.removeEventListener('abort', disconnect);
-    await commit(client, closing);
+    // COMMIT of a transaction in which a statement has failed rolls back, and is no error: only its tag says so.
+    if ((await client.query('commit')).command !== 'COMMIT') throw new RolledBack();
     client.release();
     return result;
   } catch (error) {
@@ -96,7 +83,7 @@ export async function autocommit<Row extends pg.QueryResultRow>(
   sql: string,
   answerMs: number,
 ): Promise<Row[]> {
-  const message = [BEGIN.autocommit, ...SETTINGS, sql, 'commit'].join(';');
+  const message = [beginSql('autocommit'), sql, 'commit'].join(';');
   try {
     const results = resultsOf<Row>(await client.query(inTime(message, answerMs)));
     client.release();
@@ -122,25 +109,6 @@ function limitAnswers(client: pg.ClientBase, statementMs: number): void {
     connectionParameters: { query_timeout: number };
   };
   connectionParameters.query_timeout = statementMs === 0 ? 0 : statementMs + GRACE_MS;
-}
-
-async function open(
-  client: pg.PoolClient,
-  mode: 'read' | 'write',
-  answerMs: number,
-  opening?: Opening,
-): Promise<pg.QueryResult[]> {
-  limitAnswers(client, STATEMENT_TIMEOUT_MS);
-  const limit = opening ? [`set local lock_timeout = ${opening.lockTimeoutMs}`] : [];
-  const before = [BEGIN[mode], ...SETTINGS, ...limit];
-  const message = [...before, ...(opening ? [opening.sql] : [])].join(';');
-  return resultsOf(await client.query(inTime(message, answerMs))).slice(before.length);
-}
-
-// COMMIT of a transaction in which a statement has failed rolls back, and is no error: only its tag says so.
-async function commit(client: pg.PoolClient, closing: readonly string[]): Promise<void> {
-  const results = resultsOf(await client.query([...closing, 'commit'].join(';')));
-  if (results.at(-1)?.command !== 'COMMIT') throw new RolledBack();
 }
 
 // After an answer that was not waited for the connection is out of step: the next answer would be taken for it.

@@ -5,7 +5,6 @@ import { DJ_FIELDS } from '../../rules/djs/fields';
 import { normalizeName } from '../../rules/names';
 import { compareByReading } from '../../rules/readingOrder';
 import { bumpRevision } from '../database/revision';
-import { longTextArray } from '../database/textArray';
 import { sha256 } from '../sha256';
 import type { DjName } from './makeDjs';
 
@@ -32,9 +31,7 @@ export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {
 
 /** Adds DJs, and replaces names, readings, areas and categories of those that are there: how many it were. */
 export async function saveDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<number> {
-  const columns: string[] = [];
-  for (const field of DJ_FIELDS) columns.push(await longTextArray(djs.map((dj) => dj[field])));
-  columns.push(await longTextArray(djs.map(madeOf)));
+  const columns = [...DJ_FIELDS.map((field) => djs.map((dj) => dj[field])), djs.map(madeOf)];
   // In the order of ids, so that two writers of the same DJs cannot block each other.
   const { rowCount } = await client.query(
     `insert into dj (id, name, kana, area, category, made_of)

@@ -14,7 +14,7 @@ end
 $$;
 
 -- A hosted database often has one account, which owns it and is no superuser. The maker of a role may grant it to itself;
--- where it may not, the start says what to do (api/database/checkRights.ts).
+-- where it may not, the start says what to do (api/database/connect.ts).
 do $$
 declare
   before text := current_setting('role');

@@ -4,7 +4,6 @@ import type { PreviousPoll, PreviousPollsAnswer } from '../../contract/previousP
 import { normalizeForSearch } from '../../rules/names';
 import { type DjNames, djNames } from '../../rules/previousPolls/match';
 import type { PreviousPollPlace } from '../../rules/previousPolls/places';
-import { longTextArray } from '../database/textArray';
 import { readDjs } from '../djs/queries';
 import { describePoll, describePreviousPollDjs, matchYear } from './describe';
 
@@ -102,9 +101,9 @@ export async function insertPoll(
     [
       year,
       places.map(({ rank }) => rank),
-      await longTextArray(places.map(({ name }) => name)),
-      await longTextArray(places.map(({ kana = '' }) => kana)),
-      await longTextArray(places.map(({ id = '' }) => id)),
+      places.map(({ name }) => name),
+      places.map(({ kana = '' }) => kana),
+      places.map(({ id = '' }) => id),
       places.map(({ votes }) => votes),
     ],
   );

@@ -18,15 +18,6 @@ test('a COMMIT that rolls back is no success: a statement failed and nobody hear
   expect(await countDjs()).toBe(0);
 });
 
-test('the same where statements go with the commit', async () => {
-  const writing = world.database.write(async (client, { closeWith }) => {
-    await client.query("insert into dj (id, name) values ('a', 'A')");
-    closeWith("insert into dj (id, name) values ('a', 'A')");
-  });
-  await expect(writing).rejects.toMatchObject({ code: '23505' });
-  expect(await countDjs()).toBe(0);
-});
-
 test('what a writer did before it failed is gone, and its connection is used again', async () => {
   const failing = world.database.write(async (client) => {
     await client.query("insert into dj (id, name) values ('x', 'X')");
@@ -48,16 +39,4 @@ test('aborted work rejects with the reason of whoever aborted it', async () => {
   );
   await expect(writing).rejects.toThrow('the upload took too long');
   expect(await countDjs()).toBe(0);
-});
-
-test('statements that go with the beginning have their own results', async () => {
-  const opening = { sql: 'select 1 as one; select 2 as two', lockTimeoutMs: 300 };
-  const results = await world.database.write(
-    async (client, { opened }) => [
-      ...opened.map(({ rows }) => rows as unknown),
-      (await client.query('show lock_timeout')).rows,
-    ],
-    { opening },
-  );
-  expect(results).toEqual([[{ one: 1 }], [{ two: 2 }], [{ lock_timeout: '300ms' }]]);
 });

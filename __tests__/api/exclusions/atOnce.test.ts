@@ -33,8 +33,8 @@ async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
   const ending = new Promise<void>((resolve) => (end = resolve));
   let done: Promise<unknown> = Promise.resolve();
   await new Promise<void>((begun, failed) => {
-    done = api.database.write(async (client, ends) => {
-      await work(client, ends);
+    done = api.database.write(async (client) => {
+      await work(client);
       begun();
       await ending;
     });
