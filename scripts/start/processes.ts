@@ -117,17 +117,18 @@ export async function whenReady(
   part: ProcessPart,
   urls: string[],
   signal?: AbortSignal,
+  limit = READY_LIMIT,
 ): Promise<void> {
   let reason: string | undefined;
   void part.gone.then((line) => (reason = line));
-  const deadline = Date.now() + READY_LIMIT;
+  const deadline = Date.now() + limit;
   try {
     for (const url of urls) {
       while (!(await answers(url))) {
         signal?.throwIfAborted();
         if (reason) throw new Error(reason);
         if (Date.now() > deadline)
-          throw new Error(`Nothing answered at ${url} within ${READY_LIMIT / 1000} s.`);
+          throw new Error(`Nothing answered at ${url} within ${limit / 1000} s.`);
         await sleep(50);
       }
     }
