@@ -1,25 +1,230 @@
-import { startAuthEmulator, type AuthEmulator } from '../support/processes/authEmulator';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import { setPoll } from '../../api/settings/changePoll';
+import { makeAccount } from '../../scripts/start/emulators';
+import { findFreePort } from '../../scripts/start/ports';
+import type { ProcessPart } from '../../scripts/start/processes';
+import { startApi } from '../../scripts/start/voteApi';
+import { auditTold } from '../support/api/auditLog';
+import { runCommand } from '../support/api/runCommand';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
-import { testRevocation } from './accounts/revocation';
-import { testRoles } from './accounts/roles';
+import { type AuthEmulator, startAuthEmulator } from '../support/processes/authEmulator';
+import { runVotes } from '../support/processes/votesCommand';
 
-// The real Auth emulator takes its time to start: both subjects share one.
+// The real Auth emulator, and the API as npm start starts it.
 jest.setTimeout(90_000);
 
+const PASSWORD = 'dj-ranking-2022';
+const ACCOUNTS = 'v1/projects/demo-dj-ranking/accounts';
+const SignedIn = z.object({
+  idToken: z.string().optional(),
+  localId: z.string().optional(),
+  error: z.object({ message: z.string() }).optional(),
+});
+
+const Found = z.object({ users: z.array(z.object({ validSince: z.string() })) });
+
 let emulator: AuthEmulator;
-let vote: TestDatabase;
+let poll: TestDatabase;
+let api: ProcessPart;
+let address: string;
 
 beforeAll(async () => {
-  vote = await createTestDatabase();
+  poll = await createTestDatabase();
   emulator = await startAuthEmulator();
+  const [opensAt, closesAt] = ['2022-09-01T00:00:00Z', '2022-10-01T00:00:00Z'];
+  const setting = { name: '投票', year: 2022, opensAt, closesAt };
+  await poll.database.write((client) => setPoll(client, setting));
+  const port = await findFreePort(0);
+  address = `http://127.0.0.1:${port}`;
+  const env = {
+    DATABASE_URL: poll.appUrl,
+    MIGRATION_DATABASE_URL: poll.ownerUrl,
+    FIREBASE_PROJECT_ID: 'demo-dj-ranking',
+    FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
+  };
+  api = await startApi({ port, env });
 });
-
 afterAll(async () => {
+  await api?.stop();
   await emulator?.stop();
-  await vote.drop();
+  await poll.drop();
 });
 
-describe('accounts and their roles', () => testRoles(() => ({ emulator, vote })));
+function account(email: string, claims = {}, emailVerified = false) {
+  return makeAccount({ authHost: emulator.host, email, password: PASSWORD, claims, emailVerified });
+}
+
+async function signIn(email: string, password = PASSWORD) {
+  const path = 'v1/accounts:signInWithPassword?key=any';
+  return SignedIn.parse(await emulator.ask(path, { email, password, returnSecureToken: true }));
+}
+
+async function signInAdmin(email: string) {
+  await account(email, { admin: true }, true);
+  return signIn(email);
+}
+
+async function claimsOf(email: string) {
+  const { admin, auditor, ingest, email_verified } = decodeJwt((await signIn(email)).idToken ?? '');
+  return { admin, auditor, ingest, email_verified };
+}
+
+/** From which second on a sign-in must be to be renewed. */
+async function validSince(email: string): Promise<number> {
+  const { users } = Found.parse(await emulator.ask(`${ACCOUNTS}:lookup`, { email: [email] }));
+  return Number(users[0]?.validSince);
+}
+
+const admin = (...args: string[]) =>
+  runCommand(poll, ['admin', ...args], { FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
+const told = async (from = 0) => (await auditTold(poll.database)).slice(from);
+
+async function decide(idToken = ''): Promise<number> {
+  const response = await fetch(`${address}/v1/notes`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${idToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ notes: [] }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+test('S29: a wrong password and an unknown address get the same answer, as in production', async () => {
+  await account('known@example.com');
+  const wrong = await signIn('known@example.com', 'something else');
+  const unknown = await signIn('unknown@example.com');
+  expect(wrong.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+  expect(unknown.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
+});
+
+test('An account is made, and made again with other claims', async () => {
+  await account('again@example.com', { admin: true });
+  expect(await claimsOf('again@example.com')).toMatchObject({ admin: true, email_verified: false });
+  await account('again@example.com', { auditor: true });
+  expect(await claimsOf('again@example.com')).toMatchObject({ admin: undefined, auditor: true });
+  await account('again@example.com');
+});
+
+test('Roles add up, verify the address, and go one by one; the last admin stays unless forced', async () => {
+  await account('one@example.com');
+  const granted = await admin('grant', 'one@example.com', '--role', 'auditor');
+  expect(granted).toMatchObject({ code: 0, stdout: 'one@example.com  auditor\n' });
+  await admin('grant', 'one@example.com', '--role', 'admin');
+  const both = { admin: true, auditor: true, ingest: undefined, email_verified: true };
+  expect(await claimsOf('one@example.com')).toEqual(both);
+
+  const refused = await admin('revoke', 'one@example.com', '--role', 'admin');
+  expect(refused.code).toBe(1);
+  expect(refused.stderr).toContain('one@example.com is the last admin');
+  expect(await claimsOf('one@example.com')).toEqual(both);
+
+  // An account that nobody can use keeps nobody's place.
+  const { localId } = await signInAdmin('disabled@example.com');
+  await emulator.ask(`${ACCOUNTS}:update`, { localId, disableUser: true });
+  expect((await admin('revoke', 'one@example.com', '--role', 'admin')).code).toBe(1);
+
+  await account('two@example.com', { admin: true });
+  const before = await validSince('one@example.com');
+  while (Math.floor(Date.now() / 1000) <= before) await sleep(50);
+  const revoked = await admin('revoke', 'one@example.com', '--role', 'admin');
+  expect(revoked.stdout).toBe('one@example.com  auditor\n');
+  expect(await validSince('one@example.com')).toBeGreaterThan(before);
+  expect(await claimsOf('one@example.com')).toMatchObject({ admin: undefined, auditor: true });
+  const forced = await admin('revoke', 'two@example.com', '--role', 'admin', '--force');
+  expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
+});
+
+test('S37: each change of a role is logged with who made it, before it is made; what changes nothing is not', async () => {
+  await account('logged@example.com');
+  const { localId: uid } = await signIn('logged@example.com');
+  const before = (await told()).length;
+  for (const [change, role] of [
+    ['grant', 'auditor'],
+    ['grant', 'auditor'],
+    ['revoke', 'ingest'],
+    ['revoke', 'auditor'],
+    ['revoke', 'auditor'],
+  ] as const)
+    expect((await admin(change, 'logged@example.com', '--role', role)).code).toBe(0);
+  const detail = { email: 'logged@example.com', uid, role: 'auditor' };
+  const actor = expect.stringMatching(/^cli:.+@.+$/);
+  expect(await told(before)).toEqual([
+    [actor, 'role.granted', detail],
+    [actor, 'role.revoked', detail],
+  ]);
+});
+
+test('S37: a change that was logged and then failed is told as failed', async () => {
+  // Claims may take 1,000 characters: there is no room for one more role.
+  await account('full@example.com', { filler: 'x'.repeat(980) });
+  const before = (await told()).length;
+  const { code, stderr } = await admin('grant', 'full@example.com', '--role', 'ingest');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^error: .*1000 characters/)]);
+  const actions = (await told(before)).map(([, action]) => action);
+  expect(actions).toEqual(['role.granted', 'role.failed']);
+  expect(await claimsOf('full@example.com')).toMatchObject({ ingest: undefined });
+});
+
+test('S37: without a database that could log it, no role changes', async () => {
+  await account('unlogged@example.com');
+  const nowhere = `postgres://nobody@127.0.0.1:${await findFreePort(0)}/votes`;
+  const grant = ['admin', 'grant', 'unlogged@example.com', '--role', 'admin'];
+  // A process: Node's own errors are no Error of the realm that Jest runs tests in.
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host };
+  const failed = await runVotes({ appUrl: nowhere, ownerUrl: nowhere }, grant, env);
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toMatch(
+    /^error: nothing changed, for it could not be logged: the database cannot be reached .*\n$/,
+  );
+  expect(await claimsOf('unlogged@example.com')).toMatchObject({ admin: undefined });
+});
+
+test('An unknown account, an unknown role, an emulator that is not there: one line, exit 1', async () => {
+  const unknown = await admin('grant', 'nobody@example.com', '--role', 'admin');
+  expect(unknown).toMatchObject({
+    code: 1,
+    stderr:
+      'error: there is no account nobody@example.com in the project demo-dj-ranking; make it first\n',
+  });
+  expect((await admin('grant', 'nobody@example.com', '--role', 'boss')).code).toBe(1);
+  const port = await findFreePort(0);
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}` };
+  const grant = ['admin', 'grant', 'a@b.c', '--role', 'admin'];
+  expect(await runVotes(poll, grant, env)).toMatchObject({
+    code: 1,
+    stderr: `error: no Auth emulator answers at 127.0.0.1:${port}: is npm start running?\n`,
+  });
+});
+
+test('S11: after "votes admin revoke" the open sign-in decides nothing any more', async () => {
+  const { idToken } = await signInAdmin('first@example.com');
+  expect(await decide(idToken)).toBe(200);
+  await admin('revoke', 'first@example.com', '--role', 'admin', '--force');
+  // The token is as good as before: its account is looked up. Claim gone: 403; sign-in older than the revocation: 401.
+  expect([401, 403]).toContain(await decide(idToken));
+});
+
+test('S11: a disabled account and one that is gone decide nothing any more', async () => {
+  const { idToken, localId } = await signInAdmin('second@example.com');
+  const disable = (disableUser: boolean) =>
+    emulator.ask(`${ACCOUNTS}:update`, { localId, disableUser });
+  expect(await decide(idToken)).toBe(200);
+  await disable(true);
+  expect(await decide(idToken)).toBe(401);
+  await disable(false);
+  expect(await decide(idToken)).toBe(200);
+  await emulator.ask(`${ACCOUNTS}:delete`, { localId });
+  expect(await decide(idToken)).toBe(401);
+});
 
 // Last, for it ends the emulator.
-describe('an account that is no more', () => testRevocation(() => ({ emulator, vote })));
+test('S11 S13: without the identity service no decision, but figures are read', async () => {
+  const { idToken } = await signInAdmin('third@example.com');
+  expect(await decide(idToken)).toBe(200);
+  await emulator.stop();
+  expect(await decide(idToken)).toBe(503);
+  const headers = { Authorization: `Bearer ${idToken}` };
+  expect((await fetch(`${address}/v1/poll`, { headers })).status).toBe(200);
+});
