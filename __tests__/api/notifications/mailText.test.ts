@@ -21,15 +21,6 @@ const cases = (count: number) =>
 
 test.each<[Told, string[]]>([
   [
-    { kind: 'sums_differ', detail: { days: 1_001, djs: 1_002, total: 1_003, differences: 4 } },
-    [
-      '【投票2022】集計の数値が一致していません',
-      expect.stringContaining('発表を控えてください。'),
-      '日別の合計: 1,001票\nDJ別の合計: 1,002票\n総投票数: 1,003票\n再集計で見つかった不一致: 4件',
-      expect.stringContaining('サーバーの担当者'),
-    ],
-  ],
-  [
     { kind: 'recount_failed', detail: { failedAt: '2022-09-24T15:04:59.000Z' } },
     [
       '【投票2022】再集計を実行できません',
@@ -56,31 +47,6 @@ test.each<[Told, string[]]>([
       '12件のDJと日付の組み合わせが、新しく要確認に挙がりました。',
       expect.stringMatching(/^・9月24日 DJ 0（1,000票）\n(.+\n){9}ほか2件$/),
       expect.stringContaining('判断してください。'),
-    ],
-  ],
-  [
-    { kind: 'cases_flagged', detail: { count: 1, first: cases(1) } },
-    [
-      expect.anything(),
-      expect.stringMatching(/^1件の/),
-      '・9月24日 DJ 0（1,000票）',
-      expect.anything(),
-    ],
-  ],
-  [
-    {
-      kind: 'made_final',
-      detail: {
-        version: { id: 'v-1', label: '最終', total: 5_000, sha256: 'd'.repeat(64) },
-        by: 'a@example.com',
-        head: HEAD,
-      },
-    },
-    [
-      '【投票2022】結果が確定しました',
-      'a@example.com が結果を確定しました。',
-      `確定版: v-1 最終\n有効票: 5,000票\nファイルのSHA-256: ${'d'.repeat(64)}`,
-      `操作履歴の最新: No.1234\nハッシュ: ${HEAD.hash}`,
     ],
   ],
   [

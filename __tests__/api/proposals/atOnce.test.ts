@@ -32,21 +32,6 @@ test('F7: two accept at once: it happens once', async () => {
   expect(await valid()).toBe(197);
 });
 
-test('F7: one accepts while another refuses and the author takes it back: one of them wins', async () => {
-  for (let round = 1; round <= 3; round += 1) {
-    const id = `p-${round}`;
-    await proposed(api, votesOf(round, round + 2));
-    const all = [decide.accept(id), decide.refuse(id, asThird()), decide.takeBack(id, asAdmin())];
-    const outcomes = await Promise.all(all.map(told));
-    expect(outcomes.filter((one) => one === 200)).toHaveLength(1);
-    expect(outcomes).toEqual(expect.arrayContaining([decided]));
-    const { proposals } = await api.answer('proposals');
-    const { exclusions } = await api.answer('exclusions');
-    const results = proposals.flatMap(({ result }) => result ?? []);
-    expect(results).toEqual(exclusions.map((made) => made.id));
-  }
-});
-
 test('F7: a third excludes some of the votes while it is accepted: no vote is voided unseen', async () => {
   await proposed(api, ELEVENTH);
   const { matchHash } = await previewed(api, votesOf(11, 1));

@@ -110,23 +110,3 @@ test('S10: auditors read them and decide nothing; ingest sees none', async () =>
   }
   expect(await states()).toEqual(['open']);
 });
-
-test('F6: a retry with its key gets the same answer and status, byte for byte', async () => {
-  const key = { 'Idempotency-Key': 'k' };
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const propose = async () => {
-    const headers = { ...asAdmin(), ...key };
-    const response = await exclude(api, ELEVENTH, { matchHash, headers });
-    return [response.status, await response.text()];
-  };
-  const first = await propose();
-  expect(first[0]).toBe(202);
-  const accept = async () => {
-    const response = await decide.accept('p-1', { ...asSecond(), ...key });
-    return [response.status, await response.text()];
-  };
-  const accepted = await accept();
-  expect(accepted[0]).toBe(200);
-  expect([await accept(), await propose()]).toEqual([accepted, first]);
-  expect(await actions()).toEqual(['proposal.made', 'exclusion.made', 'proposal.accepted']);
-});

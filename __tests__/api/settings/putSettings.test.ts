@@ -1,6 +1,6 @@
 import { DjsAnswer, type DjsBody } from '../../../contract/dj';
 import { Problem } from '../../../contract/core/problem';
-import { PollAnswer, type PollBody } from '../../../contract/poll';
+import type { PollBody } from '../../../contract/poll';
 import {
   type ApiOfTest,
   asAuditor,
@@ -33,19 +33,6 @@ async function refused(response: Response, status: number): Promise<Problem> {
   expect(problem.status).toBe(status);
   return problem;
 }
-
-test('the first PUT makes the vote; its answer is what GET says', async () => {
-  expect((await api.ask('/v1/poll')).status).toBe(404);
-  const response = await putPoll();
-  const answer = PollAnswer.parse(await response.json());
-  expect([response.status, answer]).toEqual([200, await api.answer('poll')]);
-  expect(answer).toMatchObject({
-    opensAt: '2022-09-01T03:00:00.000Z',
-    closesAt: '2022-09-30T15:00:00.000Z',
-    phase: 'open',
-  });
-  expect(await auditTold(api.database)).toMatchObject([['admin@example.com', 'poll.created', {}]]);
-});
 
 test('a window that leaves out counted votes is refused with their number, in Japanese too', async () => {
   await putPoll();

@@ -75,18 +75,6 @@ test('over the wire, whatever packing the asker takes: never packed, the same by
   expect([head.status, head.headers.get('etag')]).toEqual([200, `"${sha256}"`]);
 });
 
-test.each([
-  ['application/json, text/plain, */*', 'application/json'],
-  ['*/*', 'application/json'],
-  ['text/html,*/*;q=0.8', 'application/json'],
-  ['text/csv;q=0.5, application/json', 'application/json'],
-  ['text/csv, */*;q=0.1', 'text/csv; charset=utf-8'],
-])('Accept: %s is answered as %s', async (accept, type) => {
-  await api.freeze();
-  const response = await versions.file('v-1', { Accept: accept });
-  expect(response.headers.get('content-type')).toBe(type);
-});
-
 test('as JSON: its entry, and its ranking in the order of readings, read from the bytes', async () => {
   const entry = await versionOf(versions.freeze({ label: '速報', final: false }));
   const answer = VersionAnswer.parse(await (await api.ask(`${VERSIONS}/v-1`)).json());

@@ -54,17 +54,3 @@ test('whoever is in one of them only; names are those of the second', () => {
   expect(djs[1]?.dj).toEqual({ id: 'a', name: 'corrected' });
   expect(counts).toEqual({ rose: 0, fell: 1, stayed: 0, joined: 1, left: 2, otherVotes: 2 });
 });
-
-test('a tie that came or went is told by both sides, the place stays', () => {
-  const [, b] = compareRankings(
-    [line('a', 1, 3), line('b', 2, 2)],
-    [line('a', 1, 3), line('b', 2, 2, true), line('c', 2, 2, true)],
-  ).djs;
-  expect(b).toEqual({
-    dj: { id: 'b', name: 'b' },
-    before: { rank: 2, tied: false, votes: 2 },
-    after: { rank: 2, tied: true, votes: 2 },
-    change: 'stayed',
-    votes: 0,
-  });
-});
