@@ -8,6 +8,7 @@ import { registerImport } from './import';
 import { registerPoll } from './poll';
 import { registerPrevious } from './previous';
 import { registerRecount } from './recount';
+import { registerReview } from './review';
 import { registerSample } from './sample';
 import { registerScale } from './scale';
 import { registerTwoPeople } from './twoPeople';
@@ -17,7 +18,7 @@ const HELP = `
 DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
 
 const COMMANDS = [
-  ...[registerImport, registerDjs, registerPrevious, registerPoll, registerRecount],
+  ...[registerImport, registerDjs, registerPrevious, registerPoll, registerRecount, registerReview],
   ...[
     registerTwoPeople,
     registerSample,
