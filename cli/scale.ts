@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { connectToOwner, migrate } from '../api/database/migrate';
 import { parseConfig } from '../api/config';
-import { distribute } from '../api/spread/distribute';
+import { distribute } from '../api/database/distribute';
 import { print } from './files';
 
 const HELP = `

@@ -15,7 +15,7 @@ import {
   PollCreated,
   WithdrawalDetail,
 } from './entryDetails';
-import type { VersionStanding } from './versionStandings';
+import type { VersionStanding } from './queries';
 
 /** What entries do not tell, but the stored votes and versions do. */
 export interface About {

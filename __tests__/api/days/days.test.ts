@@ -139,27 +139,6 @@ test('a future day has neither hours nor ranks, even where votes of it are store
   ]);
 });
 
-test('voided votes are told, and are in no other figure', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
-  api.setNow('2022-09-02T15:00+09:00');
-  await api.cast({ dj: 'aoi', at: '2022-09-01T12:00+09:00', count: 7 });
-  await api.database.write(async (client) => {
-    for (const sum of ['sum_dj', 'sum_day_dj', 'sum_day_hour']) {
-      await client.query(`update ${sum} set valid = valid - 3, voided = 3`);
-    }
-  });
-  const { day, hours, ranking } = await api.answer('day', '/v1/daily/2022-09-01');
-  expect([day.votes, day.voided, hours[12], ranking[0]?.votes]).toEqual([4, 3, 4, 4]);
-  const { days, total } = await api.answer('daily');
-  expect([total, ...days.map(({ voided }) => voided)]).toEqual([4, 3, 0, 0]);
-  const { totals, today, sums } = await api.answer('overview');
-  expect(totals).toMatchObject({ valid: 4, voided: 3 });
-  expect([today?.yesterday, today?.yesterdayInFullHours]).toEqual([4, 4]);
-  expect(sums).toEqual({ days: 4, djs: 4, total: 4 });
-  const { djs } = await api.answer('everyDj', '/v1/every-dj?dj=aoi');
-  expect(djs[0]).toMatchObject({ total: 4, votes: [4, 0, null] });
-});
-
 test('a day outside the window is not found', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
   const response = await api.ask('/v1/daily/2022-09-04');

@@ -1,5 +1,4 @@
 import { type ApiOfTest, startApiOfTest, type TestVote, testDj } from '../../support/api/apiOfTest';
-import { excluded, undo } from '../../support/api/excludeVotes';
 
 // Counted here from the votes that were cast, by arithmetic that shares nothing with the product.
 const HOUR = 3_600_000;
@@ -25,12 +24,11 @@ const VOTES: TestVote[] = DJS.slice(0, 13).flatMap((dj, n) =>
 
 /** Cast by one test alone. */
 let more: TestVote[] = [];
-let isOut: (vote: TestVote) => boolean = () => false;
 
 function standingAt(day: string, dj: string) {
   const votesOf = (id: string) =>
     [...VOTES, ...more]
-      .filter((vote) => vote.dj === id && dayOf(vote.at) <= day && !isOut(vote))
+      .filter((vote) => vote.dj === id && dayOf(vote.at) <= day)
       .reduce((sum, { count = 1 }) => sum + count, 0);
   const own = votesOf(dj);
   const others = DJS.filter((id) => id !== dj).map(votesOf);
@@ -45,7 +43,6 @@ function standingAt(day: string, dj: string) {
 let api: ApiOfTest;
 beforeEach(async () => {
   more = [];
-  isOut = () => false;
   api = await startApiOfTest();
   await api.open(OPENS, CLOSES);
   api.setNow(NOW);
@@ -86,11 +83,6 @@ test('without a name: the first ten of the ranking of that day, in its order', a
   expect([dates, running, asOf]).toEqual([ENDED.slice(0, 3), null, '2022-09-07']);
 });
 
-test('a few of the last places have the places that they have among all', async () => {
-  await expectCounted(`?${named(['dj12', NOBODY, 'dj12', 'dj11'])}`, ['dj12', NOBODY, 'dj11']);
-  await expectCounted(`?dj=${NOBODY}`, [NOBODY]);
-});
-
 test('whoever ends with no more votes than the chosen began with is tied with it', async () => {
   more = [
     { dj: NOBODY, at: '2022-09-05T13:00:00+09:00' },
@@ -99,19 +91,6 @@ test('whoever ends with no more votes than the chosen began with is tied with it
   await api.cast(...more);
   await expectCounted(`?dj=${NOBODY}`, [NOBODY]);
   expect(standingAt('2022-09-08', NOBODY).tied).toBe(true);
-});
-
-test('excluded votes are in no day, and come back when that is undone', async () => {
-  const [dj, from, to] = ['dj01', '2022-09-06T15:00:00.000Z', '2022-09-08T15:00:00.000Z'];
-  const { id } = await excluded(api, { djs: [dj], from, to });
-  isOut = (vote) =>
-    vote.dj === dj &&
-    Date.parse(from) <= Date.parse(vote.at) &&
-    Date.parse(vote.at) < Date.parse(to);
-  await expectCounted(`?${named(DJS)}`, DJS);
-  await undo(api, id!);
-  isOut = () => false;
-  await expectCounted(`?${named(DJS)}`, DJS);
 });
 
 test('the first day has no day before it, and days outside of the window are its ends', async () => {

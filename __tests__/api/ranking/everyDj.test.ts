@@ -69,17 +69,6 @@ test('a range: its own votes, while places count from the first day on', async (
   ]);
 });
 
-test('votes of days to come change no place of today', async () => {
-  await threeDjs();
-  await api.cast({ dj: 'kai', at: noon(5), count: 50 });
-  const { djs } = await api.answer('everyDj', '/v1/every-dj?dj=kai');
-  expect(djs[0]).toMatchObject({
-    total: 3,
-    votes: [0, 3, 0, 0, null],
-    ranks: [null, 2, 2, 3, null],
-  });
-});
-
 test('a range of days to come alone: in the order of today, without a figure', async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-09-08T00:00+09:00');
   await threeDjs();
@@ -107,10 +96,4 @@ test('an unknown DJ, and more than fifty, are refused by the name of the field',
     expect([query, response.status, code]).toEqual([query, 400, 'invalid_request']);
     expect(errors[0].field).toMatch(/^dj/);
   }
-});
-
-test('a range beside the window has no dates', async () => {
-  await threeDjs();
-  const { dates, djs } = await api.answer('everyDj', '/v1/every-dj?from=2023-01-01&dj=aoi');
-  expect([dates, djs[0]?.votes, djs[0]?.total]).toEqual([[], [], 0]);
 });

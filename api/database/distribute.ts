@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { isCitus } from '../database/oneMoment';
-import { ROLE } from '../database/transaction';
+import { isCitus } from './oneMoment';
+import { ROLE } from './transaction';
 
 /**
  * In this order: what votes and holds refer to is copied to every server; votes are spread by id, and what exclusions hold
