@@ -50,18 +50,3 @@ test('F5: four writers and a file that shares half of their votes: each vote cou
   expect((await api.answer('overview')).totals.valid).toBe(all);
   await expectSumsAgree(api.database);
 });
-
-test('F5: files of different people at the same time, each with its own DJs and days', async () => {
-  const files = ['A', 'B', 'C', 'D'].map((name, day) => {
-    const line = (at: number) => `${name}${at},DJ ${at % 7},2022-09-1${day}T12:00\n`;
-    return `id,dj,castAt\n${Array.from({ length: 500 }, (_, at) => line(at % 50)).join('')}`;
-  });
-  const answers = await Promise.all(
-    files.map((file) => sendFile(api, file, { createDjs: 'true' }).then(importAnswer)),
-  );
-  expect(answers.map(({ accepted, duplicates }) => [accepted, duplicates])).toEqual(
-    files.map(() => [50, 450]),
-  );
-  expect(answers.reduce((sum, { djsMade }) => sum + djsMade, 0)).toBe(7);
-  await expectSumsAgree(api.database);
-});

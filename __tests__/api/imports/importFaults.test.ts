@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
-import { upload, uploadTo } from '../../support/api/uploadTo';
+import { upload } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
@@ -104,15 +104,6 @@ describe('an API as a process', () => {
     await expectNothing();
     await expectRerunCompletes();
   });
-
-  test('F1: kill -9 of the API in the middle of an upload: no row of it, and a rerun by another API completes it', async () => {
-    const { sending, answered } = uploadTo(api.address, KEYED, MAKING);
-    await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
-    await api.kill();
-    await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-    await expectNothing();
-    await expectRerunCompletes();
-  });
 });
 
 test('F1: the database ends the connection while an import is stored: 503, and nothing of it', async () => {
@@ -125,15 +116,6 @@ test('F1: the database ends the connection while an import is stored: 503, and n
   expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
   expect(headers['retry-after']).toBe('5');
   await owner.query('rollback');
-  await expectNothing();
-  await expectRerunCompletes();
-});
-
-test('somebody who goes away in the middle of an upload leaves nothing, and others are served', async () => {
-  const { sending } = uploadTo(address, KEYED, MAKING);
-  await new Promise((resolve) => sending.write(FILE.slice(0, FILE.length / 2), resolve));
-  sending.destroy();
-  await until(() => world.logged().includes('the sender went away'));
   await expectNothing();
   await expectRerunCompletes();
 });
@@ -167,17 +149,6 @@ test('F5: the same file twice at the same time is counted once', async () => {
     both.reduce((total, { body }) => total + (body as Record<string, number>)[what]!, 0);
   expect([sum('accepted'), sum('duplicates'), sum('djsMade')]).toEqual([LINES, LINES, 7]);
   expect(await countVotes(world.database)).toBe(LINES);
-  await expectSumsAgree(world.database);
-});
-
-test('F6: while the first request works, a second one with its key is told so', async () => {
-  const first = await standStillAt(`lock table sum_day_hour ${LOCK}`);
-  const second = await upload(address, FILE, KEYED, MAKING).answered;
-  expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
-  await owner.query('rollback');
-  const { body } = await first.answered;
-  expect(body).toMatchObject({ accepted: LINES });
-  expect((await upload(address, FILE, KEYED, MAKING).answered).body).toEqual(body);
   await expectSumsAgree(world.database);
 });
 

@@ -1,10 +1,4 @@
-import {
-  type ApiOfTest,
-  asAdmin,
-  asIngest,
-  SITE,
-  startApiOfTest,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
@@ -45,22 +39,6 @@ describe('S31', () => {
       expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
     },
   );
-
-  test('the site itself is not, though its API lives elsewhere', async () => {
-    const own = { 'Sec-Fetch-Site': 'cross-site', Origin: SITE };
-    const answer = await sendFile(api, FILE, { dryRun: 'true' }, own);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
-    expect(await importAnswer(answer)).toMatchObject({ accepted: 1 });
-  });
-
-  test('PUT is 405', async () => {
-    const answer = await api.send('PUT', IMPORTS, FILE, {
-      ...asAdmin(),
-      'Content-Type': 'text/csv',
-    });
-    expect(await refusal(answer)).toEqual([405, 'method_not_allowed']);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST');
-  });
 
   test.each([
     [401, 'unauthenticated', { Authorization: '' }],
@@ -175,12 +153,6 @@ describe('S34: a file that is none as we read it says what to do, and repeats no
     expect(answer.wrong[0]?.message).toContain(message);
     const told = JSON.stringify(answer) + api.logged().slice(before);
     expect(told).not.toMatch(/unnamed|y-1/);
-  });
-
-  test('columns that a header has are named where it is one', async () => {
-    const file = '投票番号,候補,投票者\n1,dj-a,voter-unnamed\n';
-    const { wrong } = await importAnswer(await sendFile(api, file));
-    expect(wrong[0]?.message).toContain('the file has "投票番号", "候補", "投票者"');
   });
 });
 

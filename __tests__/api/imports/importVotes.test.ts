@@ -1,12 +1,11 @@
 import { clockFrom } from '../../../api/clock';
-import { putDjs } from '../../../api/djs/queries';
 import type { ImportOptions } from '../../../api/imports/importOptions';
 import { importVotes } from '../../../api/imports/importVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
 import { PLAIN_IMPORT } from '../../support/files/plainImport';
-import { countVotes, dj, setUpPoll } from '../../support/files/voteFiles';
+import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
 
@@ -47,40 +46,6 @@ test('F5: the same line again, in the file or in a later import, is a duplicate'
   });
 });
 
-test('F5: the same id with other content is refused, and nothing is stored', async () => {
-  await importLines(['id,dj,castAt,voter', 'v1,dj-a,2022-09-10 12:00,x']);
-  const report = await importLines([
-    'id,dj,castAt,voter,source',
-    'v1,dj-a,2022-09-10 12:00,x,',
-    'v2,dj-a,2022-09-10 12:00,x,',
-    'v1,dj-b,2022-09-10 12:00,x,',
-    'v1,dj-a,2022-09-10 12:00:00.001,x,',
-    'v1,dj-a,2022-09-10 12:00,,',
-    'v2,dj-a,2022-09-10 12:00,y,',
-    'v2,dj-a,2022-09-10 12:00,x,s',
-  ]);
-  expect(report.rejected).toBe(5);
-  expect(report.wrong).toEqual([4, 5, 6, 7, 8].map((line) => WRONG(line, 'conflict')));
-  expect(await countVotes(world.database)).toBe(1);
-});
-
-test('a vote without an id is its voter, DJ and instant', async () => {
-  const report = await importLines([
-    'dj,castAt,voter',
-    'dj-a,2022-09-10 12:00,x',
-    'DJ A,2022-09-10T03:00:00.000Z,x',
-    'dj-b,2022-09-10 12:00,x',
-    'dj-a,2022-09-10 12:00:01,x',
-    'dj-a,2022-09-10 12:00,y',
-  ]);
-  expect(report).toMatchObject({ accepted: 4, duplicates: 1, rejected: 0 });
-});
-
-test('neither an id nor a voter is refused with its line', async () => {
-  const report = await importLines(['id,dj,castAt,voter', ',dj-a,2022-09-10 12:00, ']);
-  expect(report.wrong).toEqual([WRONG(2, 'no_identity')]);
-});
-
 test('the window is [opensAt, closesAt), exact to the millisecond', async () => {
   const report = await importLines([
     'id,dj,castAt',
@@ -116,27 +81,6 @@ test('F9: more than five minutes ahead of the clock of the vote is refused', asy
   expect(await importLines(late, { clock: later })).toMatchObject({ accepted: 1, duplicates: 1 });
 });
 
-test('S34: one wrong line, and no line of the file is stored', async () => {
-  const report = await importLines([
-    'id,dj,castAt',
-    'a,dj-a,2022-09-10 12:00',
-    'b,nobody,2022-09-10 12:00',
-    'c,dj-a,2022-02-29 12:00',
-    'd,dj-a',
-    'e\0,dj-a,2022-09-10 12:00',
-    `${'f'.repeat(201)},dj-a,2022-09-10 12:00`,
-  ]);
-  expect(report).toMatchObject({ read: 6, rejected: 5 });
-  expect(report.wrong).toEqual([
-    WRONG(3, 'unknown_dj'),
-    WRONG(4, 'bad_instant'),
-    WRONG(5, 'bad_line'),
-    WRONG(6, 'bad_line'),
-    WRONG(7, 'bad_line'),
-  ]);
-  expect(await countVotes(world.database)).toBe(0);
-});
-
 test('the first twenty wrong lines are kept, all are counted, conflicts among them', async () => {
   const bad = Array.from({ length: 30 }, (_, at) => `x${at},nobody,2022-09-10 12:00`);
   const report = await importLines([
@@ -149,37 +93,6 @@ test('the first twenty wrong lines are kept, all are counted, conflicts among th
   expect(report.wrong).toHaveLength(20);
   expect(report.wrong[0]).toEqual(WRONG(3, 'conflict'));
   expect(report.wrong[19]).toEqual(WRONG(22, 'unknown_dj'));
-});
-
-test('a DJ whose name two have is refused', async () => {
-  await world.database.write((client) => putDjs(client, [dj('dj-c', 'ＤＪ Ａ')]));
-  const report = await importLines(['id,dj,castAt', 'a,DJ A,2022-09-10 12:00']);
-  expect(report.wrong).toEqual([WRONG(2, 'ambiguous_dj')]);
-});
-
-test('a dry run says what would be, and leaves nothing behind', async () => {
-  const lines = ['id,dj,castAt', 'a,DJ C,2022-09-10 12:00', 'b,dj-a,2022-09-10 12:00'];
-  const before = await query('select sum(changes) from revision');
-  const dry = await importLines(lines, { createDjs: true, dryRun: true });
-  expect(dry).toMatchObject({ accepted: 2, djsMade: 1, rejected: 0 });
-  expect(await countVotes(world.database)).toBe(0);
-  expect(await query('select id from dj order by id')).toHaveLength(2);
-  expect(await query('select sum(changes) from revision')).toEqual(before);
-  expect(await importLines(lines, { createDjs: true })).toEqual({
-    ...dry,
-    id: expect.any(String),
-    stored: true,
-    dryRun: false,
-  });
-  expect(await query('select sum(changes) from revision')).not.toEqual(before);
-});
-
-test('an import that adds nothing leaves the revision alone', async () => {
-  const lines = ['id,dj,castAt', 'a,dj-a,2022-09-10 12:00'];
-  await importLines(lines);
-  const before = await query('select sum(changes) from revision');
-  await importLines(lines);
-  expect(await query('select sum(changes) from revision')).toEqual(before);
 });
 
 test('texts keep what COPY and CSV would take for their own', async () => {

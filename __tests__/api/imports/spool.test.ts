@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { spool } from '../../../api/imports/spool';
 import { voteFiles } from '../../support/files/voteFiles';
 
@@ -35,14 +34,4 @@ test('F1: its file has no name, so that a killed process leaves nothing', async 
   expect(readdirSync(folder)).toEqual([]);
   await file.remove();
   await expect(contentOf(file.read())).rejects.toThrow(/closed/);
-});
-
-test('a body that breaks off is told as it is, and leaves nothing', async () => {
-  async function* broken(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from('half');
-    await sleep(1);
-    throw new Error('gone');
-  }
-  await expect(spool(broken(), folder)).rejects.toThrow('gone');
-  expect(readdirSync(folder)).toEqual([]);
 });

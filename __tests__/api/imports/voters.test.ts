@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { importVotes } from '../../../api/imports/importVotes';
 import { voterHash } from '../../../api/votes/voterHash';
 import { settleVoters, VotersOtherwise } from '../../../api/votes/voters';
-import { asOwner } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
 import type { TestDatabase } from '../../support/database/testDatabase';
 import { createTestDatabase } from '../../support/database/testDatabase';
@@ -44,15 +43,6 @@ test('a hash is HMAC-SHA-256; the same text as voter and as source are two hashe
   expect(voter('花子')).toBe(hash('voter\0花子'));
   expect(source('花子')).toBe(hash('source\0花子'));
   expect(hash('key check\0').startsWith(keyCheck)).toBe(true);
-});
-
-test('F5: hashed with the same key, the same vote is a duplicate', async () => {
-  expect(await add(VOTE, { hashVoters: KEY })).toMatchObject({ accepted: 1 });
-  expect(await add(VOTE, { hashVoters: KEY })).toMatchObject({ accepted: 0, duplicates: 1 });
-  expect(await query('select voter, source from vote')).toEqual([
-    { voter: KEY.voter('花子'), source: KEY.source('tokyo') },
-  ]);
-  expect(JSON.stringify(await query('select * from vote, poll'))).not.toMatch(/花子|tokyo/);
 });
 
 test.each([
@@ -125,15 +115,4 @@ test('who settles the voters does not keep out those who only judge by the windo
     expect(await add('a,dj-a,2022-09-10 12:00,,')).toMatchObject({ accepted: 1 });
   });
   expect(await query('select voters from poll')).toEqual([{ voters: 'plain' }]);
-});
-
-test('once the result is final an import has to say why; a dry run has not', async () => {
-  await asOwner(world, 'update poll set final_at = now()');
-  await expect(add(VOTE)).rejects.toMatchObject({ code: 'reason_wanted' });
-  expect(await countVotes(world.database)).toBe(0);
-  expect(await add(VOTE, { dryRun: true })).toMatchObject({ accepted: 1, stored: false });
-  expect(await add(VOTE, { reason: '集計機の故障' })).toMatchObject({ accepted: 1, stored: true });
-  expect(await query("select detail::json->>'reason' as reason from audit")).toEqual([
-    { reason: '集計機の故障' },
-  ]);
 });

@@ -113,11 +113,3 @@ test.each([
   );
   expect(rows.map(({ voter }) => voter)).toEqual(voters);
 });
-
-test('writers spread over slots', async () => {
-  for (let at = 0; at < 24; at += 1) {
-    await world.database.write((client) => addVotes(client, [vote(`slot-${at}`)]));
-  }
-  const slots = await world.database.read((client) => client.query('select slot from sum_dj'));
-  expect(slots.rows.length).toBeGreaterThan(3);
-});

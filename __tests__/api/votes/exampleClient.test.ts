@@ -54,18 +54,6 @@ test('the example client hands in a file in batches, and once more: counted once
   await expectSumsAgree(api.database);
 });
 
-test('the example client tells the rejected votes by their lines', async () => {
-  const path = files.write(
-    'wrong.jsonl',
-    `{"id":"a","dj":"aoi","castAt":"2022-09-10T12:00:00+09:00"}
-{"id":"b","dj":"nobody","castAt":"2022-09-10T12:00:00+09:00"}
-{"id":"c","dj":"aoi","castAt":"2022-02-29T12:00:00+09:00"}`,
-  );
-  const { code, stdout, stderr } = await runClient(path);
-  expect([code, JSON.parse(stdout)]).toEqual([1, { accepted: 1, duplicates: 0, rejected: 2 }]);
-  expect(stderr).toMatch(/^vote 2: unknown_dj: .*nobody.*\nvote 3: bad_instant: .*\n$/);
-});
-
 test('F6: the example client gets over lost answers and errors: all counted once', async () => {
   const relay = await startBadRelay();
   const path = writeVotes('relayed.jsonl', 1_000);
