@@ -7,12 +7,10 @@ import { followExclusion } from '../review/decideCase';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { describeChangedDjs } from './changes';
-import { exclusionId } from './exclusions';
-import type { CheckedMatch } from './match';
-import { matchedVotes } from './matchedVotes';
+import { type CheckedMatch, matchedVotes } from './match';
 import { describeExclusion, moreTime, type Summary, summaryOf } from './previewExclusion';
 import { matchChanged, noVotesMatched } from './problems';
-import { changeSums } from './soleVotes';
+import { changeSums, exclusionId } from './queries';
 
 /** What was decided; `matchHash` is of the preview that somebody has seen. */
 export interface ExclusionDecision {

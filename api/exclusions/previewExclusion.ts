@@ -6,8 +6,7 @@ import { describeFirmness, type OpenVotes, readOpenVotes } from '../review/firmn
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { changedOf, type ChangedVotes, readEffect } from './changes';
-import type { StoredMatch } from './match';
-import { matchedVotes } from './matchedVotes';
+import { matchedVotes, type StoredMatch } from './match';
 
 /** A match of many votes, over all that are stored: seconds, where most requests take milliseconds. */
 export function moreTime(client: pg.ClientBase): string {

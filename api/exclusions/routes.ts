@@ -18,7 +18,7 @@ import { notConfigured } from '../problems/problem';
 import { checkCase } from '../review/decideCase';
 import type { VoterHash } from '../votes/voterHash';
 import { readPoll, type PollNow } from '../window/readPoll';
-import { listExclusions } from './exclusions';
+import { listExclusions } from './queries';
 import { checkMatch } from './match';
 import { previewExclusion } from './previewExclusion';
 import { excludeOrPropose } from './proposals';

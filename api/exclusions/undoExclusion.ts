@@ -8,10 +8,9 @@ import { followExclusion } from '../review/decideCase';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { describeChangedDjs, readEffect } from './changes';
-import { exclusionNumber, readExclusion } from './exclusions';
 import { moreTime } from './previewExclusion';
 import { alreadyUndone } from './problems';
-import { changeSums, readSoleVotes } from './soleVotes';
+import { changeSums, exclusionNumber, readExclusion, readSoleVotes } from './queries';
 
 /** What undoing an exclusion would do; reads alone. Throws `not_found` and `already_undone`. */
 export async function previewUndo(
