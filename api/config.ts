@@ -56,9 +56,9 @@ export type ChannelConfig = Config['channels'];
 export const NO_CHANNELS: ChannelConfig = { webhook: null, mail: null, siteUrl: null };
 
 /** What stops the start: each line names a variable and what was expected. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
-/** Throws ConfigError. */
+/** Throws ConfigError, with a message for people. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Config.safeParse(present);

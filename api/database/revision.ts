@@ -14,14 +14,11 @@ export function randomSlot(): number {
   return randomInt(SLOTS);
 }
 
-/** Tells readers that something shown has changed; the last statement before the commit. */
+/** Tells readers that something visible has changed; the last statement before the commit. */
 export async function bumpRevision(client: pg.ClientBase, slot = randomSlot()): Promise<void> {
-  await client.query(revisionBump(slot));
-}
-
-/** The same as SQL, for the end of a message of several statements. */
-export function revisionBump(slot: number): string {
-  return `
-    insert into revision (slot, changes) values (${slot}, 1)
-    on conflict (slot) do update set changes = revision.changes + 1`;
+  await client.query(
+    `insert into revision (slot, changes) values ($1, 1)
+     on conflict (slot) do update set changes = revision.changes + 1`,
+    [slot],
+  );
 }

@@ -61,7 +61,7 @@ interface Known {
  * `now` looks up and rejects where that fails. `recent` is not older than `freshMs`, or what was known last where the look-up
  * fails (undefined: nothing); those who ask of one account at once share one look-up.
  */
-export function statusCache(lookUp: LookUpAccount, rules: StatusRules = {}) {
+function statusCache(lookUp: LookUpAccount, rules: StatusRules = {}) {
   const { freshMs = 50_000, pauseMs = 5_000, timeoutMs = 3_000, onFailure } = rules;
   const known = new LRUCache<string, Known>({ max: MAX_ACCOUNTS });
   const lookingUp = new Map<string, Promise<AccountStatus | null>>();

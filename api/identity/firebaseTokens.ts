@@ -50,7 +50,7 @@ const COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 3_000;
 
 /** The issuer's public keys, fetched once for however many ask; nothing in a token leads to another address. */
-export function remoteKeys(
+function remoteKeys(
   url: URL,
   { ageLimitMs = SIX_HOURS, pauseMs = FIVE_SECONDS, now = () => performance.now() }: KeyRules = {},
 ): JWTVerifyGetKey {
