@@ -139,8 +139,8 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
   });
 
   test('a name that gives the id of another DJ is refused, and both are named', async () => {
-    // The first 12 digits of what sha256sum says of 海.
-    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec2', '葵', 'あおい')];
+    // The first 32 digits of what sha256sum says of 海.
+    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい')];
     const { choose, dialog } = await openFile({ djs });
     choose('name\n海');
     expect(
