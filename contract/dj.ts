@@ -22,7 +22,7 @@ export type Dj = z.infer<typeof Dj>;
  */
 export const Lookalike = object('Lookalike', { name: z.string(), other: z.string() });
 
-/** GET /v1/djs, ordered by reading; of PUT with the first 20 names of the change that look like another one, if any. */
+/** GET /v1/djs, ordered by reading; of PUT with the first 20 names of the change that are like another one, if any. */
 export const DjsAnswer = object('Djs', { djs: z.array(Dj), alike: z.array(Lookalike).nullish() });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
 

@@ -13,7 +13,7 @@ export const Standing = z.object({ rank: Place, votes: Count });
 /** The same in a ranking that is known whole. */
 const RankedStanding = Standing.extend({ tied: z.boolean() });
 
-/** What comes from an entry of the audit log: `seq` is its number, `at` the real time. */
+/** What is from an entry of the audit log: `seq` is its number, `at` the real time. */
 const logged = { at: Instant, seq: z.int().min(1), actor: z.string() };
 
 /** The votes of one Tokyo day that were accepted, `voided` of them void now; `at`: its end, or now while it runs. */
@@ -25,7 +25,7 @@ const DayVotes = z.object({
   voided: Count,
 });
 
-/** A run flagged the day for the first time (要確認). No entry of the log; `at` is of the vote's clock. */
+/** A run flagged the day for the first time (要確認). No entry of the log; `at` is of the poll's clock. */
 const Flagged = z.object({
   kind: z.literal('flagged'),
   at: Instant,
@@ -52,7 +52,7 @@ const WindowEnds = z.object({ opensAt: Instant.nullable(), closesAt: Instant.nul
 const WindowSet = z.object({
   kind: z.literal('window'),
   ...logged,
-  before: WindowEnds.nullable().meta({ description: 'null: the vote was made' }),
+  before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
   after: WindowEnds,
 });
 

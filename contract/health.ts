@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object } from './core/define';
 
-/** GET /healthz: the process is alive, whatever else is not. */
+/** GET /livez and /healthz: the process is alive, whatever else is not. */
 const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
 
 /**
@@ -16,6 +16,7 @@ export type ReadyAnswer = z.infer<typeof ReadyAnswer>;
 
 /** Answered without a token. */
 export const openEndpoints = {
+  live: { path: '/livez', summary: 'Whether the process is alive', answer: HealthAnswer },
   health: { path: '/healthz', summary: 'Whether the process is alive', answer: HealthAnswer },
   ready: { path: '/readyz', summary: 'Whether the process can serve', answer: ReadyAnswer },
 } as const;

@@ -35,7 +35,7 @@ export type ImportQuery = z.infer<typeof ImportQuery>;
 export const MOST_WRONG_LINES = 10_000;
 
 /** A name in the file that no DJ has, and the DJ whose name is most similar to it, if any is. */
-export const UnknownDj = object('UnknownDj', {
+const UnknownDj = object('UnknownDj', {
   name: z.string(),
   similar: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
@@ -62,7 +62,7 @@ export const ImportAnswer = object('Import', {
   alike: z
     .array(Lookalike)
     .nullish()
-    .meta({ description: 'DJs made whose names look like that of another DJ, if any' }),
+    .meta({ description: 'DJs made whose names are like that of another DJ, if any' }),
   unknownDjs: z
     .array(UnknownDj)
     .optional()

@@ -15,7 +15,7 @@ export const PollRule = z.enum(POLL_RULES).meta({ id: 'PollRule' });
 export type PollRule = z.infer<typeof PollRule>;
 
 /** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */
-export const PollAnswer = object('Vote', {
+export const PollAnswer = object('Poll', {
   name: z.string(),
   year: z.int(),
   opensAt: Instant,

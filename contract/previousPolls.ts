@@ -39,7 +39,7 @@ export const UnmatchedPlace = object('UnmatchedPlace', {
 export type UnmatchedPlace = z.infer<typeof UnmatchedPlace>;
 
 /**
- * A vote that was held before this one. `total`: the sum of its votes, null where it has places alone; `djs` counts all
+ * A poll that was held before this one. `total`: the sum of its votes, null where it has places alone; `djs` counts all
  * lines of its ranking, `unmatched` are those of them that are nobody's.
  */
 export const PreviousPoll = object('PreviousPoll', {
@@ -54,8 +54,8 @@ export const PreviousPoll = object('PreviousPoll', {
 export type PreviousPoll = z.infer<typeof PreviousPoll>;
 
 /**
- * `previous`: its place in the newest previous poll, its votes after the close alone: a running count is not compared with a final one. `isNew` 初登場: in none of the previous polls. `isBack` 返り咲き: in an
- * older one, and not in the newest. A DJ that a line may mean (UnmatchedPlace.candidates) is neither until somebody says so.
+ * `previous`: its place in the newest previous poll, with votes after the close alone: a running count is not compared with
+ * a final one. `isNew` 初登場: in none of the previous polls. `isBack` 返り咲き: in an older one, and not in the newest. A DJ that a line may mean (UnmatchedPlace.candidates) is neither until somebody says so.
  */
 export const PreviousPollDj = object('PreviousPollDj', {
   dj: z.string(),
@@ -65,7 +65,7 @@ export const PreviousPollDj = object('PreviousPollDj', {
 });
 export type PreviousPollDj = z.infer<typeof PreviousPollDj>;
 
-/** GET /v1/previous-polls: newest first; `djs` are all of this vote, in no order, and none while there is no previous poll. */
+/** GET /v1/previous-polls: newest first; `djs` are all of this poll, in no order, and none while there is no previous poll. */
 export const PreviousPollsAnswer = object('PreviousPolls', {
   polls: z.array(PreviousPoll),
   djs: z.array(PreviousPollDj),

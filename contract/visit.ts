@@ -5,7 +5,7 @@ import { READERS } from './core/roles';
 import { Dj } from './dj';
 
 /**
- * What changed since the previous visit of the account that asks. A visit ends half an hour after its last PUT. `lastVisit`: when
+ * What changed since the previous visit of the requesting account. A visit ends half an hour after its last PUT. `lastVisit`: when
  * that was, in real time. `leadChange`: who was first then and is now (null: nobody has votes); null where that is the same DJ.
  * `newCases`: cases of 要確認 that were opened since; `imports`: those that brought votes or DJs.
  */

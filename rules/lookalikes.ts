@@ -12,7 +12,7 @@ interface NamedDj {
 }
 
 /** How many pairs are reported: one is enough to look again. */
-export const MOST_LOOKALIKES = 20;
+const MOST_LOOKALIKES = 20;
 
 /**
  * Finds names that differ by case, blanks and invisible marks alone. Names that are one name anyway (normalizeName) are no

@@ -21,7 +21,7 @@ export function normalizeName(name: string): string {
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[!-~]+(?: +[!-~]+)*$/;
 
-export function withoutUnseen(text: string): string {
+function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }
 

@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** How often the number of stored votes is noted. */
-export const STEP_MS = 10 * MINUTE_MS;
+const STEP_MS = 10 * MINUTE_MS;
 export const DAYS_COMPARED = 7;
 /** With fewer nothing is said: the first day of a vote is like no other. */
-export const LEAST_DAYS = 2;
+const LEAST_DAYS = 2;
 /** So many votes on the poorest of the days compared: by chance alone none comes in one of half a billion such spans. */
-export const LEAST_VOTES = 20;
+const LEAST_VOTES = 20;
 
 /** In milliseconds since 1970. */
 export interface Span {

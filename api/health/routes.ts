@@ -5,20 +5,21 @@ import { json } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
 import { readReadiness } from './readReadiness';
 
-const { health, ready } = openEndpoints;
+const { live, health, ready } = openEndpoints;
 // Without a token.
 const security: [] = [];
 const tags = ['health'];
 
-const healthRoute = createRoute({
-  method: 'get',
-  path: health.path,
-  operationId: 'health',
-  summary: health.summary,
-  tags,
-  security,
-  responses: { 200: json('It is', health.answer) },
-});
+const aliveRoute = <Path extends string>(operationId: string, path: Path) =>
+  createRoute({
+    method: 'get',
+    path,
+    operationId,
+    summary: health.summary,
+    tags,
+    security,
+    responses: { 200: json('It is', health.answer) },
+  });
 
 const readyRoute = createRoute({
   method: 'get',
@@ -34,7 +35,8 @@ const readyRoute = createRoute({
 export function healthRoutes(database: Database) {
   let reading: Promise<ReadyAnswer['checks']> | undefined;
   return new OpenAPIHono<ApiEnv>()
-    .openapi(healthRoute, (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(aliveRoute('live', live.path), (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(aliveRoute('health', health.path), (c) => c.json({ status: 'ok' as const }, 200))
     .openapi(readyRoute, async (c) => {
       reading ??= readReadiness(database).finally(() => (reading = undefined));
       const checks = await reading;

@@ -114,7 +114,7 @@ export type Exclusion = z.infer<typeof Exclusion>;
 export const ExclusionsAnswer = object('Exclusions', { exclusions: z.array(Exclusion) });
 export type ExclusionsAnswer = z.infer<typeof ExclusionsAnswer>;
 
-export const ExclusionPath = z.strictObject({
+const ExclusionPath = z.strictObject({
   id: z.string().regex(/^x-[1-9]\d{0,8}$/, 'expected x- and a number'),
 });
 

@@ -22,7 +22,7 @@ export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
  * `margin`: the smallest lead in votes that a DJ up there keeps with all of its open votes voided, firm
  * above 0; null where none of them has any. `canChange`: whose open cases could, best placed first.
  */
-export const FirmPlace = object('FirmPlace', {
+const FirmPlace = object('FirmPlace', {
   place: z.int().min(1),
   firm: z.boolean(),
   margin: z.int().nullable(),

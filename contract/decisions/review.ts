@@ -41,13 +41,13 @@ export const CaseId = z
 export type CaseId = z.infer<typeof CaseId>;
 
 /**
- * A look at one day. An ended day has one run or, where its votes changed afterwards, several, none of
- * which ever changes; `provisional`: the day is running, and `hours` full hours of it were looked at.
+ * One test of a day. An ended day has one run or, where its votes changed afterwards, several, none of
+ * which ever changes; `provisional`: the day is running, and `hours` full hours of it were tested.
  * `tested` and `flagged` count DJ-days; so many of the flagged are expected to be harmless.
  */
 export const ReviewRun = object('ReviewRun', {
   date: TokyoDay,
-  at: Instant.meta({ description: "by the vote's clock" }),
+  at: Instant.meta({ description: "by the poll's clock" }),
   provisional: z.boolean(),
   hours: z.int().min(1).max(23).nullable(),
   tested: Count,
@@ -122,7 +122,7 @@ export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 const CasePath = z.strictObject({ id: CaseId });
 
 /**
- * PUT /v1/review/{id}. `seen` is the case's `version` that was looked at; 409 `case_changed` where it
+ * PUT /v1/review/{id}. `seen` is the case's `version` that was decided on; 409 `case_changed` where it
  * has another one by now. `owner` is the account's own e-mail, null, or whoever it is already. `excluded`
  * follows from an exclusion alone: it can neither be set nor left by hand.
  */

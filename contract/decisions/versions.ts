@@ -4,7 +4,7 @@ import { VERSION_STATES } from '../../rules/versions/versionStates';
 import { Count, Instant, Sha256, TokyoDay } from '../core/primitives';
 import { Rank } from '../total';
 
-export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
+const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 
 /**
  * A frozen ranking (確定版). `revision`, `total` (valid votes) and `djs` are of the moment when it was frozen;

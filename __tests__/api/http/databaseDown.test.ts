@@ -75,7 +75,7 @@ describe('a PostgreSQL of its own', () => {
         status: 503,
         body: { status: 'unready', checks: { database: false, migrations: false } },
       });
-      expect((await ask('/healthz')).status).toBe(200);
+      for (const path of ['/livez', '/healthz']) expect((await ask(path)).status).toBe(200);
 
       server = await startPrivatePostgres({ dataDir, throwAway: true });
       const back = Date.now();
