@@ -17,7 +17,14 @@ async function fillLog(count: number): Promise<void> {
   const entries: object[] = [];
   let hash = '0'.repeat(64);
   for (let seq = 1; seq <= count; seq += 1) {
-    const entry = { seq, at, actor: 'a', action: 'sample', detail: '{}', previousHash: hash };
+    const entry = {
+      seq,
+      at,
+      actor: 'a',
+      action: 'notes.changed',
+      detail: '{}',
+      previousHash: hash,
+    };
     hash = auditHash(entry);
     entries.push({ ...entry, previous_hash: entry.previousHash, hash });
   }
