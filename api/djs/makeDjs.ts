@@ -46,22 +46,29 @@ export async function enoughDjs(
   return ofIds.length === texts.size ? ofIds : listNamedDjs(client);
 }
 
+const PART = 2_000;
+
 /**
  * Adds DJs of which only the name is known, and says how many were not there yet. The caller moves
  * the revision on, last of all: its row would stand in the way of other writers until then.
  */
 export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Promise<number> {
-  if (djs.length === 0) return 0;
   // In the order of ids: imports of the same file wait for each other in one direction only.
-  const { rowCount } = await client.query(
-    `insert into dj (id, name, made_of)
-     select id, name, name from unnest($1::text[], $2::text[]) as new (id, name)
-     order by id collate "C"
-     on conflict (id) do nothing`,
-    [djs.map(({ id }) => id), djs.map(({ name }) => name)],
-  );
-  const made = rowCount ?? 0;
-  if (made < djs.length) await refuseOthers(client, djs);
+  const inOrder = djs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  let made = 0;
+  // In parts: the driver writes the values of one statement without a pause.
+  for (let at = 0; at < inOrder.length; at += PART) {
+    const part = inOrder.slice(at, at + PART);
+    const { rowCount } = await client.query(
+      `insert into dj (id, name, made_of)
+       select id, name, name from unnest($1::text[], $2::text[]) as new (id, name)
+       order by id collate "C"
+       on conflict (id) do nothing`,
+      [part.map(({ id }) => id), part.map(({ name }) => name)],
+    );
+    made += rowCount ?? 0;
+    if ((rowCount ?? 0) < part.length) await refuseOthers(client, part);
+  }
   return made;
 }
 
