@@ -95,7 +95,9 @@ const rowOf = (page: Page, table: string | RegExp) =>
 
 /** From the opened case: the votes of the signal about one source, with what it would do. */
 async function excludeBurst(page: Page, burst: number, reason: string): Promise<void> {
-  await pressOn(page, page.getByRole('link', { name: '除外を検討' }));
+  // The case of the poll's rule has such a link as well.
+  const opened = page.getByRole('region', { name: NAME });
+  await pressOn(page, opened.getByRole('link', { name: '除外を検討' }));
   await pressOn(page, page.getByRole('button', { name: '条件を変える' }));
   await choose(page, page.getByLabel('要確認の根拠'), 'source');
   const button = page.getByRole('button', { name: `${count(burst)}を除外する` });
