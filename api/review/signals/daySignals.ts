@@ -17,7 +17,7 @@ import { night, NIGHT, source } from './shares';
 import type { Signal, SignalFound, SignalTest, Suspects } from './signal';
 
 /** On average at most this part of what the tests flag is harmless. */
-export const FALSE_DISCOVERY_RATE = 0.05;
+const FALSE_DISCOVERY_RATE = 0.05;
 
 // What is less likely than this is told as this: JSON has no smaller numbers than a double.
 const LEAST_P = 1e-300;

@@ -3,7 +3,7 @@ import { median } from '../statistics/median';
 import { overdispersion } from '../statistics/overdispersion';
 import { leastWhole, type SignalTest } from './signal';
 
-export const LEVEL_MINIMUMS = { days: 7, votes: 20, rise: 20, factor: 2 };
+const LEVEL_MINIMUMS = { days: 7, votes: 20, rise: 20, factor: 2 };
 
 // Where less than one vote is expected, its probability is reckoned with one: nothing is impossible.
 const LEAST_MEAN = 1;

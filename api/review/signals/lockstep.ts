@@ -15,7 +15,7 @@ export interface SteadyVoter {
  * (CopyCatch asks for cores in which all come together; a program that works through its accounts one by one takes
  * longer than a minute, so its first and its last never meet.) `pause` is awaited between two voters.
  */
-export async function voterGroups(
+async function voterGroups(
   voters: readonly SteadyVoter[],
   pause: () => Promise<void>,
 ): Promise<SteadyVoter[][]> {

@@ -58,7 +58,7 @@ function mostUneven(
 export const NIGHT = { from: 2, to: 5 };
 
 /** Votes of the DJ, and of the others together: their share is no measure where there are few. */
-export const NIGHT_MINIMUM = 30;
+const NIGHT_MINIMUM = 30;
 
 /** 深夜の集中: the DJ's votes from 2:00 to 5:00 against the others' share of these hours. */
 export function night(

@@ -32,7 +32,7 @@ function deviance(x: number, mean: number, difference = x - mean): number {
 }
 
 /** ln P(X = k) of k successes in n tries, each with probability p; 0 <= k <= n, 0 < p < 1. */
-export function logBinomialPmf(k: number, n: number, p: number): number {
+function logBinomialPmf(k: number, n: number, p: number): number {
   if (k === 0) return n * Math.log1p(-p);
   if (k === n) return n * Math.log(p);
   const errors = stirlingError(n) - stirlingError(k) - stirlingError(n - k);
@@ -49,7 +49,7 @@ function logPoissonPmf(k: number, mean: number): number {
  * ln P(X = k) of a negative binomial count with this mean > 0 and the variance dispersion x mean;
  * dispersion >= 1, where 1 is the Poisson distribution.
  */
-export function logNegativeBinomialPmf(k: number, mean: number, dispersion: number): number {
+function logNegativeBinomialPmf(k: number, mean: number, dispersion: number): number {
   if (dispersion === 1) return logPoissonPmf(k, mean);
   const size = mean / (dispersion - 1);
   if (k === 0) return -size * Math.log(dispersion);
