@@ -13,7 +13,7 @@ import { exclusionRoutes } from './exclusions/routes';
 import { exportRoutes } from './exports/routes';
 import { healthRoutes } from './health/routes';
 import { admissionControl } from './http/admission';
-import { bodyBudget, MEBIBYTE } from './http/bodies';
+import { bodyBudget } from './http/bodyBudget';
 import { addressReader, type TrustedProxies } from './http/clientAddress';
 import type { ApiEnv, Services } from './http/env';
 import { limitRequests, NO_LIMITS, type RateLimits } from './http/limitRequests';
@@ -69,7 +69,11 @@ interface RequestLimits extends RateLimits {
   bodyBytes: number;
 }
 
-const USUAL_LIMITS: RequestLimits = { ...NO_LIMITS, trustedProxies: 0, bodyBytes: 128 * MEBIBYTE };
+const USUAL_LIMITS: RequestLimits = {
+  ...NO_LIMITS,
+  trustedProxies: 0,
+  bodyBytes: 128 * 1024 * 1024,
+};
 
 /** Of the ten connections of a process, these classes leave four to ordinary requests. */
 const PREVIEWS = { perAccount: 1, inAll: 2, mostWaiting: 10, maxWaitMs: 5_000 };

@@ -1,9 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { auditEndpoints } from '../../contract/audit';
-import { readRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import type { EtagPart } from '../http/etag';
-import { answerRead } from '../http/read';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { readAudit, readAuditHead } from './queries';
 
 const PAGE = 50;

@@ -6,10 +6,8 @@ import {
   type DayAnswer,
   dayEndpoints,
 } from '../../contract/daily';
-import { readRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { everyHour, everyMinute } from '../http/etag';
-import { answerRead, type ReadContext } from '../http/read';
+import { answerRead, everyHour, everyMinute, type ReadContext, readRoute } from '../http/read';
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { addDays } from '../../rules/tokyoDays';

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { ApiEnv } from '../http/env';
 import type { AuditEntry } from '../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../contract/djHistory';
-import type { EtagPart } from '../http/etag';
 import {
   changedVotes,
   OF_ALL_DJS,
@@ -12,14 +11,13 @@ import {
   tellEntry,
 } from './loggedEvents';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { answerRead } from '../http/read';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { checkAudit } from '../audit/checkpoint';
 import { djHistoryEndpoints } from '../../contract/djHistory';
 import { lastCountedDay } from '../window/windowDays';
 import { notFound } from '../problems/problem';
 import { readAuditAbout } from '../audit/queries';
 import { readRanking } from '../ranking/queries';
-import { readRoute } from '../http/endpointRoute';
 import { snapshotOf, type PollNow } from '../window/readPoll';
 import { readDayVotes, readFlagged, readHeld, readStandings } from './queries';
 

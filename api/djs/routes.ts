@@ -1,18 +1,16 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { djEndpoints, djMutations, type DjsAnswer, type DjsBody } from '../../contract/dj';
 import { newNames } from '../../rules/lookalikes';
-import { MEBIBYTE } from '../http/bodies';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { answerRead } from '../http/read';
-import { answerWrite, type WriteContext } from '../http/write';
+import { answerRead, readRoute } from '../http/read';
+import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { ApiProblem } from '../problems/problem';
 import { findLookalikes } from './findLookalikes';
 import type { DjName } from './makeDjs';
 import { readDjs } from './queries';
 import { DjHasVotes, replaceDjs } from './replaceDjs';
 
-const PUT = { maxBytes: 8 * MEBIBYTE, problems: ['dj_has_votes'] } as const;
+const PUT = { maxMebibytes: 8, problems: ['dj_has_votes'] } as const;
 
 export const djRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('djs', djEndpoints.djs), (c) =>

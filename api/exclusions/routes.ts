@@ -9,11 +9,9 @@ import {
 } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { lockDecisions } from '../database/locks';
-import { MEBIBYTE } from '../http/bodies';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { answerRead } from '../http/read';
-import { answerWrite, type WriteContext } from '../http/write';
+import { answerRead, readRoute } from '../http/read';
+import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { notConfigured } from '../problems/problem';
 import { checkCase } from '../review/decideCase';
 import type { VoterHash } from '../votes/voterHash';
@@ -25,7 +23,7 @@ import { excludeOrPropose } from './proposals';
 import { previewUndo, undoExclusion } from './undoExclusion';
 
 const EXCLUDE = {
-  maxBytes: 8 * MEBIBYTE,
+  maxMebibytes: 8,
   problems: [
     'no_votes_matched',
     'match_changed',

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { exportEndpoints } from '../../contract/exports';
 import { readDaily } from '../days/routes';
 import { accountOf, authenticate } from '../http/authenticate';
-import { describeEndpoint, FILE, problems } from '../http/endpointRoute';
+import { describeEndpoint, FILE, problems } from '../http/endpoint';
 import type { ApiContext, ApiEnv } from '../http/env';
 import { type ReadContext, readContext } from '../http/read';
 import { raiseDatabaseProblem } from '../problems/databaseDown';

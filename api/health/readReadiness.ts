@@ -19,7 +19,7 @@ export async function readReadiness(database: Database): Promise<ReadyAnswer['ch
   });
   return asking.then(
     () => checks,
-    // S35: whoever has too much to do can serve.
+    // Whoever has too much to do can serve.
     (error) => (error instanceof Overloaded ? { database: true, migrations: true } : checks),
   );
 }

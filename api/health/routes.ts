@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { openEndpoints, type ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
-import { json } from '../http/endpointRoute';
+import { json } from '../http/endpoint';
 import type { ApiEnv } from '../http/env';
 import { readReadiness } from './readReadiness';
 

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { serverBusy, tooManyRequests } from '../problems/requestProblems';
+import { serverBusy, tooManyRequests } from '../problems/problem';
 
 export interface AdmissionLimits {
   /** How many run at once, of one account and in all. */

@@ -4,7 +4,7 @@ import type { Account, Purpose } from '../identity/account';
 import { forbidden, mayNotChange, unauthenticated } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
-// Node refuses larger headers with 431 on its own; this holds wherever else the app runs (S9).
+// Node refuses larger headers with 431 on its own; this holds wherever else the app runs.
 const LONGEST_TOKEN = 8192;
 
 /**

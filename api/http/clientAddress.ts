@@ -7,7 +7,7 @@ export type TrustedProxies = number | readonly string[];
 
 /**
  * Reads whose request this is. Each proxy adds to X-Forwarded-For whom it heard from; the rest of it is whatever the asker
- * likes (S35). So its entries count from the end, as far as there are proxies of ours. Without a socket, as in tests,
+ * likes. So its entries count from the end, as far as there are proxies of ours. Without a socket, as in tests,
  * nobody is known.
  */
 export function addressReader(trusted: TrustedProxies): (c: Context) => string | undefined {

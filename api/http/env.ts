@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { Account, VerifyToken } from '../identity/account';
 import type { Admission } from './admission';
-import type { BodyBudget } from './bodies';
+import type { BodyBudget } from './bodyBudget';
 import type { ResponseCache } from './responseCache';
 
 /** What every route of one app shares. */

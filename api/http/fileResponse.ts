@@ -1,6 +1,6 @@
 import { accepts } from 'hono/accepts';
 import type { ApiContext } from './env';
-import { isKnown } from './etag';
+import { isKnown } from './read';
 
 /** A file that never changes. `name` is ASCII; `sha256` is that of the bytes, in hex. */
 interface NamedFile {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { type RateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
-import { tooManyRequests } from '../problems/requestProblems';
+import { tooManyRequests } from '../problems/problem';
 import { limitedNetwork } from './clientAddress';
 import type { ApiEnv } from './env';
 

@@ -3,7 +3,7 @@ import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 
 import type { Duplex } from 'node:stream';
 import type { Problem } from '../../contract/core/problem';
 
-/** S39: what Node answers by itself, before or without the app. */
+/** What Node answers by itself, before or without the app. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,13 @@
 import type { Hook } from '@hono/zod-openapi';
 import type { Problem } from '../../contract/core/problem';
-import { ApiProblem, type FieldError, internalError, invalidRequest } from '../problems/problem';
-import { fieldErrorsOf, MOST_ERRORS } from '../problems/fieldErrors';
+import {
+  ApiProblem,
+  type FieldError,
+  fieldErrorsOf,
+  internalError,
+  invalidRequest,
+  MOST_ERRORS,
+} from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
 /** The one place where an error becomes a response: what is not the client's to know stays in the log. */

@@ -1,11 +1,57 @@
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type pg from 'pg';
+import type { z } from 'zod';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { notConfigured } from '../problems/problem';
-import { type PollNow, readPoll, readPollState } from '../window/readPoll';
-import { accountOf } from './authenticate';
-import type { ApiContext } from './env';
-import { type EtagPart, etagOf, isKnown, type StateContext } from './etag';
+import { type PollNow, type PollState, readPoll, readPollState } from '../window/readPoll';
+import { accountOf, authenticate } from './authenticate';
+import {
+  describeEndpoint,
+  type Endpoint,
+  FILE,
+  type Json,
+  json,
+  problems,
+  type RequestOf,
+} from './endpoint';
+import type { ApiContext, ApiEnv } from './env';
+
+interface ReadEndpoint extends Endpoint {
+  answer: z.ZodType;
+  /** A media type that the answer may have instead of JSON. */
+  file?: string;
+}
+
+type FileOf<E> = E extends { file: infer Type extends string }
+  ? { content: Record<Type, { schema: z.ZodString }> }
+  : Record<never, never>;
+
+// What app.openapi learns of a route: handlers read what is valid, and answer what the contract says.
+type ReadRoute<E extends ReadEndpoint> = {
+  method: 'get';
+  path: E['path'];
+  middleware: MiddlewareHandler<ApiEnv>[];
+  request: RequestOf<E>;
+  responses: { 200: Json<E['answer']> & FileOf<E> };
+};
+
+/** GET of an endpoint of the contract: who may send it, what it takes and answers, and its documentation. */
+export function readRoute<E extends ReadEndpoint>(operationId: string, endpoint: E): ReadRoute<E> {
+  const { roles, answer, file } = endpoint;
+  const { description, content } = json('The answer', answer);
+  return createRoute({
+    ...describeEndpoint(operationId, endpoint),
+    method: 'get',
+    middleware: [authenticate(roles)],
+    responses: {
+      200: { description, content: { ...content, ...(file && { [file]: FILE }) } },
+      304: { description: 'Nothing shown has changed since the ETag in If-None-Match' },
+      ...problems(),
+    },
+  }) as unknown as ReadRoute<E>;
+}
 
 /** One read-only transaction: all its queries see one state of the database, at one instant of the poll's clock. */
 export interface ReadContext extends StateContext {
@@ -98,4 +144,42 @@ export async function readContext(client: pg.ClientBase, now: Date): Promise<Rea
 
 function isVaried(c: ApiContext): boolean {
   return c.req.url.includes('?') || Object.keys(c.req.param()).length > 0;
+}
+
+/** What tells whether a response is still true; `client` for what the revision does not tell. */
+export interface StateContext {
+  client: pg.ClientBase;
+  poll: PollState;
+}
+
+/** A part of an ETag: what a response shows besides figures of the revision, phase and day. */
+export type EtagPart = (context: StateContext) => string | Promise<string>;
+
+/** For a response that tells the time itself. */
+export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
+
+/** For a response with an hour that is running, or "so far". */
+export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
+
+/** For a response that counts full hours. */
+export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
+
+/** Weak: equal tags mean equal figures, while the response's own instant may differ. */
+export async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
+  const { pollId, revision, phase, today } = context.poll;
+  const parts = [
+    pollId.slice(0, 8),
+    revision,
+    phase,
+    today,
+    ...(part ? [await part(context)] : []),
+  ];
+  return `W/"${parts.join('-')}"`;
+}
+
+/** Whether an If-None-Match header names this tag. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = (ifNoneMatch ?? '').split(',').map(opaque);
+  return known.includes('*') || known.includes(opaque(etag));
 }

@@ -1,11 +1,82 @@
-import type pg from 'pg';
+import { createRoute } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type pg from 'pg';
+import { z } from 'zod';
+import type { ProblemCode } from '../../contract/core/problem';
+import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
-import { answerOnce, hashRequest, type KeyClaim } from '../idempotency/idempotencyKeys';
+import { answerOnce, hashRequest, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
 import type { Account } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { accountOf, requireDecider } from './authenticate';
-import type { ApiContext, Figures } from './env';
+import { accountOf, authenticate, requireDecider } from './authenticate';
+import { jsonBody } from './body';
+import {
+  describeEndpoint,
+  type Endpoint,
+  type Json,
+  json,
+  named,
+  problems,
+  type RequestOf,
+} from './endpoint';
+import type { ApiContext, ApiEnv, Figures } from './env';
+
+interface WriteEndpoint extends Endpoint {
+  method: 'PUT' | 'POST';
+  body: z.ZodType;
+  answer: z.ZodType;
+  /** May answer 202 with a proposal instead. */
+  proposes?: true;
+}
+
+interface RouteOptions {
+  /** Of the body; left out: 64 KiB. */
+  maxMebibytes?: number;
+  /** The codes of what it may refuse, besides those of every write. */
+  problems?: readonly ProblemCode[];
+}
+
+// What app.openapi learns of a route, as of a ReadRoute.
+type WriteRoute<E extends WriteEndpoint> = {
+  method: 'put' | 'post';
+  path: E['path'];
+  middleware: MiddlewareHandler<ApiEnv>[];
+  request: RequestOf<E> & {
+    body: { required: true; content: { 'application/json': { schema: E['body'] } } };
+  };
+  responses: { 200: Json<E['answer']> } & (E extends { proposes: true }
+    ? { 202: Json<typeof Proposed> }
+    : Record<never, never>);
+};
+
+export const KeyHeader = z.object({
+  'idempotency-key': z.string().regex(KEY, 'expected 1 to 200 visible ASCII characters').optional(),
+});
+
+/** A write with a JSON body: as readRoute, with the guards of a body before its schema looks at it. */
+export function writeRoute<E extends WriteEndpoint>(
+  operationId: string,
+  endpoint: E,
+  { maxMebibytes = 1 / 16, problems: codes = [] }: RouteOptions = {},
+): WriteRoute<E> {
+  const { method, body, answer, roles, proposes } = endpoint;
+  const { request, ...described } = describeEndpoint(operationId, endpoint);
+  const headers = method === 'POST' ? { headers: KeyHeader } : {};
+  const content = { 'application/json': { schema: body } };
+  const proposed = json('A proposal that waits for another administrator', named('Proposed'));
+  return createRoute({
+    ...described,
+    method: method === 'PUT' ? 'put' : 'post',
+    middleware: [authenticate(roles), jsonBody(maxMebibytes * 1024 * 1024)],
+    request: { ...request, ...headers, body: { required: true, content } },
+    responses: {
+      200: json('Done', answer),
+      ...(proposes && { 202: proposed }),
+      ...problems(codes),
+    },
+  }) as unknown as WriteRoute<E>;
+}
 
 /** One transaction; `actor` is how the audit log names the account, `log` adds figures to the request's line in the log. */
 export interface WriteContext {

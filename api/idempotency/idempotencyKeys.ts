@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { tryLockJob } from '../database/locks';
 import { ApiProblem } from '../problems/problem';
 
 /** What an Idempotency-Key looks like. */
@@ -91,7 +90,7 @@ async function readKept(client: pg.ClientBase, id: readonly string[]): Promise<K
   return null;
 }
 
-const IS_OLD = `at < now() - interval '7 days'`;
+export const IS_OLD = `at < now() - interval '7 days'`;
 
 /** A list of thousands of rejected votes, say; the index idempotency_long has the same number. */
 const LONG_BYTES = 16_384;
@@ -106,26 +105,6 @@ async function dropLongResponses(client: pg.ClientBase, account: string): Promis
        order by at desc offset ${MOST_LONG}))`,
     [account],
   );
-}
-
-/** So many responses are deleted at once that nobody waits long. */
-const MOST_DELETED = 5_000;
-
-/**
- * Deletes responses that are older than seven days, the oldest first. True: there may be more. Nothing while another
- * process is at it.
- */
-export async function deleteOldResponses(
-  client: pg.ClientBase,
-  most = MOST_DELETED,
-): Promise<boolean> {
-  if (!(await tryLockJob(client, 'deleteAnswers'))) return false;
-  const { rowCount } = await client.query(
-    `delete from idempotency where ctid = any(array(
-       select ctid from idempotency where ${IS_OLD} order by at limit $1))`,
-    [most],
-  );
-  return rowCount === most;
 }
 
 /** The first request with this Idempotency-Key has not ended yet. */

@@ -1,8 +1,7 @@
 import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
-import { SenderGone } from '../http/bodies';
+import { SenderGone } from '../http/body';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { ApiProblem } from '../problems/problem';
-import { packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/requestProblems';
+import { ApiProblem, packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/problem';
 
 /** S31. */
 export function wrongFileType(detail: string): ApiProblem {

@@ -1,21 +1,13 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { importEndpoints, importMutations } from '../../contract/imports';
 import { accountOf, authenticate, requireDecider } from '../http/authenticate';
-import { bodyOf, receiveBody } from '../http/bodies';
-import {
-  describeEndpoint,
-  FILE,
-  json,
-  KeyHeader,
-  problems,
-  readRoute,
-} from '../http/endpointRoute';
+import { bodyOf, receiveBody, refuseForeign } from '../http/body';
+import { describeEndpoint, FILE, json, problems } from '../http/endpoint';
 import type { ApiContext, ApiEnv } from '../http/env';
-import { refuseForeign } from '../http/jsonBody';
-import { answerRead } from '../http/read';
-import { claimOf } from '../http/write';
+import { answerRead, readRoute } from '../http/read';
+import { claimOf, KeyHeader } from '../http/write';
 import { hashRequest } from '../idempotency/idempotencyKeys';
-import { payloadTooLarge } from '../problems/requestProblems';
+import { payloadTooLarge } from '../problems/problem';
 import { noHashKey, type VoterHash } from '../votes/voterHash';
 import { encodingOfType, readImportRequest } from './importRequest';
 import { readImports } from './queries';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { type ImportAnswer, MOST_WRONG_LINES } from '../../contract/imports';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { SenderGone } from '../http/bodies';
+import { SenderGone } from '../http/body';
 import type { Figures } from '../http/env';
 import { answerOnce, type KeyClaim } from '../idempotency/idempotencyKeys';
 import { noHashKey, type VoterHash } from '../votes/voterHash';

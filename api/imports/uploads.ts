@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
+import { tooManyRequests } from '../problems/problem';
+import { MAX_IMPORT_BYTES } from '../../contract/core/limits';
+import { type BodyLimits, USUAL_PACE } from '../http/body';
 import { admissionControl } from '../admissionControl';
-import { type BodyLimits, MAX_IMPORT_BYTES, USUAL_PACE } from '../http/bodies';
-import { tooManyRequests } from '../problems/requestProblems';
 
 /** What an import over HTTP may take. */
 export interface UploadSettings extends BodyLimits {

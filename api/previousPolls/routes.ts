@@ -3,19 +3,16 @@ import type pg from 'pg';
 import { previousPollEndpoints, previousPollMutations } from '../../contract/previousPolls';
 import { checkPlaces } from '../../rules/previousPolls/places';
 import type { Clock } from '../clock';
-import { MEBIBYTE } from '../http/bodies';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { answerRead } from '../http/read';
-import { answerWrite } from '../http/write';
-import { MOST_ERRORS } from '../problems/fieldErrors';
-import { invalidRequest } from '../problems/problem';
+import { answerRead, readRoute } from '../http/read';
+import { answerWrite, writeRoute } from '../http/write';
+import { invalidRequest, MOST_ERRORS } from '../problems/problem';
 import { readPoll } from '../window/readPoll';
 import { matchPlace, previewPreviousPoll, putPreviousPoll, removePreviousPoll } from './changes';
 import { readPreviousPolls } from './queries';
 import { placeMessage } from './readPreviousPollFile';
 
-const PUT = { maxBytes: 8 * MEBIBYTE, problems: ['reason_wanted'] } as const;
+const PUT = { maxMebibytes: 8, problems: ['reason_wanted'] } as const;
 const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
 const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
 

@@ -1,6 +1,5 @@
 import { Overloaded } from '../admissionControl';
-import { databaseBusy, databaseUnavailable } from './problem';
-import { databaseFull, serverBusy } from './requestProblems';
+import { databaseBusy, databaseFull, databaseUnavailable, serverBusy } from './problem';
 
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -14,7 +13,7 @@ const SYSTEM_CODES = new Set([
 ]);
 // Waited for a lock, or for an end, longer than is allowed.
 const BUSY = new Set(['55P03', '57014']);
-// F2: it can be reached, and read; nothing more can be stored in it.
+// It can be reached, and read; nothing more can be stored in it.
 const DISK_FULL = '53100';
 // SQLSTATE classes: connection, login, no such database, out of resources, ended by an operator, I/O.
 const SQLSTATE = /^(08|28|3D|53|57|58)...$/;
@@ -26,7 +25,7 @@ const INTERNAL = 'XX000';
 const LOST_SERVER =
   /^(failure on connection|failed to (prepare transaction|read result)|could not commit transaction|server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
 
-/** Throws the problem that a failed transaction is: the database's own, or the error as it came (F4). */
+/** Throws the problem that a failed transaction is: the database's own, or the error as it came. */
 export function raiseDatabaseProblem(error: unknown): never {
   const { code, message } = partsOf(error);
   if (error instanceof Overloaded) throw serverBusy(message);
@@ -35,7 +34,7 @@ export function raiseDatabaseProblem(error: unknown): never {
   throw isDatabaseDown(error) ? databaseUnavailable(message || code) : error;
 }
 
-/** Whether the database could do nothing at all, for anybody (F4). */
+/** Whether the database could do nothing at all, for anybody. */
 export function isDatabaseDown(error: unknown): boolean {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) return false;

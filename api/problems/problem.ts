@@ -39,12 +39,30 @@ export class ApiProblem extends Error {
 
 const RETRY_SOON = { 'Retry-After': '5' };
 
+/** How many wrong fields one response names. */
+export const MOST_ERRORS = 20;
+
+/** What a schema found wrong, each field by its path as `votes.17.castAt`; what is wrong as a whole is the `body`. */
+export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
+  const errors: FieldError[] = [];
+  for (const issue of issues) {
+    const { message, path } = issue;
+    if (issue.code !== 'unrecognized_keys')
+      errors.push({ field: path.join('.') || 'body', message });
+    else
+      for (const key of issue.keys)
+        errors.push({ field: [...path, key].join('.'), message: 'unknown field' });
+    if (errors.length >= MOST_ERRORS) break;
+  }
+  return errors.slice(0, MOST_ERRORS);
+}
+
 export function invalidRequest(errors: FieldError[]): ApiProblem {
   const title = '指定された条件に誤りがあります。';
   return new ApiProblem(400, 'invalid_request', title, { errors });
 }
 
-/** One answer whatever the reason: it tells a guesser nothing (S1 to S9). */
+/** One answer whatever the reason: it tells a guesser nothing. */
 export function unauthenticated(reason: string, challenge = 'Bearer'): ApiProblem {
   const title = 'ログインしていないか、ログインの有効期限が切れています。ログインしてください。';
   const headers = { 'WWW-Authenticate': challenge };
@@ -52,7 +70,7 @@ export function unauthenticated(reason: string, challenge = 'Bearer'): ApiProble
 }
 
 /**
- * F9: a token with a good signature that is from later than our clock: the clock is slow, and a header says so. The answer
+ * A token with a good signature that is from later than our clock: the clock is slow, and a header says so. The answer
  * is the one of every 401.
  */
 export function clockBehind(reason: string): ApiProblem {
@@ -110,4 +128,56 @@ export function databaseBusy(reason: string): ApiProblem {
 export function identityUnavailable(reason: string): ApiProblem {
   const title = 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。';
   return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: RETRY_SOON });
+}
+
+/** a page of another site asks a browser to write. */
+export function crossSite(): ApiProblem {
+  const title = '許可されていないサイトからの操作です。管理画面を開いて、操作してください。';
+  return new ApiProblem(403, 'cross_site', title);
+}
+
+/** `limit` in bytes. */
+export function payloadTooLarge(limit: number): ApiProblem {
+  const mebibytes = Math.round(limit / 1024 / 1024);
+  const title = `送信する内容が大きすぎます（上限 ${mebibytes} MB）。小さく分けて、もう一度送信してください。`;
+  const detail = `more than ${limit} bytes`;
+  return new ApiProblem(413, 'payload_too_large', title, { detail });
+}
+
+/** `detail` in English. */
+export function packedTooTightly(detail: string): ApiProblem {
+  const title =
+    '圧縮ファイルを展開した内容が大きすぎます。投票のファイルか確かめて、圧縮せずに取り込んでください。';
+  return new ApiProblem(413, 'payload_too_large', title, { detail });
+}
+
+export function uploadStalled(reason = 'the sender said nothing for too long'): ApiProblem {
+  const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
+  return new ApiProblem(408, 'upload_stalled', title, { reason });
+}
+
+/** `expected` is what the body has to be, as a media type. */
+export function unsupportedMediaType(expected: string): ApiProblem {
+  const title = `送信の形式に対応していません。${expected}（圧縮なし、UTF-8）で送信してください。`;
+  return new ApiProblem(415, 'unsupported_media_type', title, { detail: `expected ${expected}` });
+}
+
+/** the disk of the database is full. */
+export function databaseFull(): ApiProblem {
+  const title =
+    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。';
+  return new ApiProblem(507, 'storage_full', title, { reason: 'no room in the database' });
+}
+
+export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
+  const title = '操作が集中しています。しばらくしてから、もう一度お試しください。';
+  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  return new ApiProblem(429, 'too_many_requests', title, { headers });
+}
+
+/** too many wait already, or what they sent fills the room there is; nothing was done. */
+export function serverBusy(reason: string): ApiProblem {
+  const title =
+    'アクセスが集中しています。何も変更していません。少し待ってから、もう一度お試しください。';
+  return new ApiProblem(503, 'server_busy', title, { reason, headers: { 'Retry-After': '2' } });
 }

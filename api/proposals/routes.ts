@@ -1,11 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { proposalEndpoints, proposalMutations } from '../../contract/decisions/proposals';
 import { accountOf } from '../http/authenticate';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import type { EtagPart } from '../http/etag';
-import { answerRead } from '../http/read';
-import { answerWrite } from '../http/write';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
+import { answerWrite, writeRoute } from '../http/write';
 import { sha256 } from '../sha256';
 import {
   acceptProposal,

@@ -9,9 +9,8 @@ import {
   everyDjEndpoints,
 } from '../../contract/everyDj';
 import { type TotalAnswer, type TotalQuery, totalEndpoints } from '../../contract/total';
-import { readRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { answerRead, type ReadContext } from '../http/read';
+import { answerRead, type ReadContext, readRoute } from '../http/read';
 import { invalidRequest } from '../problems/problem';
 import { rankingOf, readFrozen } from '../versions/queries';
 import { ranksAmong } from '../../rules/ranks';

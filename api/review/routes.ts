@@ -7,11 +7,9 @@ import {
   reviewEndpoints,
   reviewMutations,
 } from '../../contract/decisions/review';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import type { EtagPart } from '../http/etag';
-import { answerRead } from '../http/read';
-import { answerWrite, type WriteContext } from '../http/write';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
+import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { readPoll, snapshotOf, type PollNow } from '../window/readPoll';

@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import { MAX_IMPORT_BYTES } from '../../contract/core/limits';
 import type { Proposed } from '../../contract/decisions/proposals';
 import {
   type TwoPeopleAnswer,
@@ -7,12 +8,9 @@ import {
 } from '../../contract/decisions/twoPeople';
 import { type PollAnswer, pollEndpoints, pollMutations } from '../../contract/poll';
 import { lockDecisions } from '../database/locks';
-import { MAX_IMPORT_BYTES } from '../http/bodies';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { everyMoment } from '../http/etag';
-import { answerRead } from '../http/read';
-import { answerWrite, type WriteContext } from '../http/write';
+import { answerRead, everyMoment, readRoute } from '../http/read';
+import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import type { PollNow } from '../window/readPoll';
 import { changePoll } from './changePoll';

@@ -6,11 +6,10 @@ import {
   versionEndpoints,
   versionMutations,
 } from '../../contract/decisions/versions';
-import { readRoute, writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
 import { fileResponse, wantsFile } from '../http/fileResponse';
-import { answerRead } from '../http/read';
-import { answerWrite, type WriteContext } from '../http/write';
+import { answerRead, readRoute } from '../http/read';
+import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { requireFreshSignIn } from '../identity/account';
 import { freezeVersion, publishVersion } from './decideVersion';
 import { OF_EVERY_DECISION } from './problems';

@@ -1,14 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { votesMutations } from '../../contract/votes';
-import { MEBIBYTE } from '../http/bodies';
-import { writeRoute } from '../http/endpointRoute';
 import type { ApiEnv } from '../http/env';
-import { answerWrite } from '../http/write';
+import { answerWrite, writeRoute } from '../http/write';
 import { takeVotes } from './takeVotes';
 import type { VoterHash } from './voterHash';
 
 const POST = {
-  maxBytes: 8 * MEBIBYTE,
+  maxMebibytes: 8,
   problems: ['result_is_final', 'key_in_use', 'key_reused', 'not_configured', 'voters_otherwise'],
 } as const;
 

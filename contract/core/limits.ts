@@ -8,3 +8,6 @@ export const MOST_NOTE_CHARACTERS = 1_000;
 
 /** How many DJs one question may name. */
 export const MAX_DJS_PER_QUESTION = 50;
+
+/** Bytes of a file of votes over HTTP, as it is sent: some four million votes; a larger file goes in by the command. */
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;

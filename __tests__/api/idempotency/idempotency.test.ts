@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
-import { startDeletingAnswers } from '../../../api/idempotency/job';
-import { deleteOldResponses } from '../../../api/idempotency/idempotencyKeys';
+import { deleteOldResponses, startDeletingAnswers } from '../../../api/idempotency/job';
 import {
   type ApiOfTest,
   asIngest,

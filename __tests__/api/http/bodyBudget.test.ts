@@ -1,4 +1,4 @@
-import { bodyBudget } from '../../../api/http/bodies';
+import { bodyBudget } from '../../../api/http/bodyBudget';
 
 test('S35: what is held is counted for all and for each account, and given back', () => {
   const budget = bodyBudget(100);

@@ -1,15 +1,77 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { invalidRequest } from '../problems/problem';
 import {
   crossSite,
+  invalidRequest,
   payloadTooLarge,
   unsupportedMediaType,
   uploadStalled,
-} from '../problems/requestProblems';
+} from '../problems/problem';
 import { accountOf } from './authenticate';
 import type { ApiContext, ApiEnv } from './env';
-import { bodyOf, receiveBody, SenderGone, USUAL_PACE } from './bodies';
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** How long we wait for the sender, in milliseconds, until at least so many more bytes have come, or the end. */
+  idleMs: number;
+  /** Left out: one byte. */
+  leastBytes?: number;
+}
+
+/** A pace that the worst line keeps, 8 kB a second: whoever is slower only holds what others need. */
+export const USUAL_PACE = { idleMs: 30_000, leastBytes: 240_000 };
+
+/** The sender is gone: nobody reads a response. */
+export class SenderGone extends Error {}
+
+/** A body as it arrives: of a socket, or, where there is none, of a request. */
+export type Body = ReadableStream<Uint8Array> | Readable;
+
+/** The body of a request; that of its socket costs a fraction of what a web stream does. */
+export function bodyOf(c: Context): Body | null {
+  const bindings: Partial<HttpBindings> | undefined = c.env;
+  return bindings?.incoming ?? c.req.raw.body;
+}
+
+/**
+ * Passes a body on as it arrives, and no faster than it is taken. Throws 413 once there is more of it than the limit, 408
+ * where it comes too slowly, SenderGone. The body is never cancelled, so that its sender still gets the response.
+ */
+export async function* receiveBody(
+  body: Body | null,
+  { maxBytes, idleMs, leastBytes = 1 }: BodyLimits,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const stream = 'getReader' in body ? Readable.fromWeb(body as NodeStream) : body;
+  const parts = stream.iterator({ destroyOnReturn: false });
+  try {
+    // Only what the sender lets us wait counts, not what is done with a part.
+    for (let [bytes, arrived, waited] = [0, 0, 0]; ;) {
+      const begun = performance.now();
+      const { done, value } = await inTime(parts.next(), idleMs - waited);
+      if (done) return;
+      bytes += value.byteLength;
+      if (bytes > maxBytes) throw payloadTooLarge(maxBytes);
+      [arrived, waited] = [arrived + value.byteLength, waited + performance.now() - begun];
+      if (arrived >= leastBytes) [arrived, waited] = [0, 0];
+      yield value;
+    }
+  } finally {
+    // So that what is still on its way can be thrown away.
+    void parts.return?.();
+  }
+}
+
+function inTime<T>(next: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(uploadStalled()), ms);
+    const failed = (cause: unknown) => reject(new SenderGone('the sender went away', { cause }));
+    void next.then(resolve, failed).finally(() => clearTimeout(timer));
+  });
+}
 
 const JSON_TYPE = 'application/json';
 
