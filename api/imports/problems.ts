@@ -17,7 +17,7 @@ export function reasonWanted(): ApiProblem {
   return new ApiProblem(409, 'reason_wanted', title, { errors });
 }
 
-export function storageFull(reason: string): ApiProblem {
+function storageFull(reason: string): ApiProblem {
   const title =
     'サーバーの保存領域に空きがないため、取り込めませんでした。何も保存されていません。サーバーの管理者に連絡してください。';
   return new ApiProblem(507, 'storage_full', title, { reason });

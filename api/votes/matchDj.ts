@@ -15,7 +15,7 @@ export interface DjMatcher {
   unknown: Set<string>;
 }
 
-export const MOST_UNKNOWN_DJS = 100;
+const MOST_UNKNOWN_DJS = 100;
 
 const AMBIGUOUS = Symbol('several DJs have this name');
 

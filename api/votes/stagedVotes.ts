@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
-import { type IncomingVote, storeVotes, type VoteSource } from './addVotes';
+import type { IncomingVote, VoteSource } from './addVotes';
 
 /** Apart from those of batches (randomSlot): a file may hold the rows of its sums for seconds. */
 const IMPORTS_SLOT = 8;
@@ -24,20 +24,6 @@ export async function openStaging(client: pg.ClientBase): Promise<void> {
 /** Takes copyLines. */
 export function copyToStaging(client: pg.ClientBase): CopyStreamQuery {
   return client.query(copyFrom('copy staged_vote from stdin'));
-}
-
-export interface StagedCounts {
-  accepted: number;
-  duplicates: number;
-}
-
-/** Stores what is staged, as storeVotes; for votes of which none has the id of another one. */
-export async function storeStaged(client: pg.ClientBase): Promise<StagedCounts> {
-  const { rows } = await client.query<{ votes: number }>(
-    'select count(*) as votes from staged_vote',
-  );
-  const { accepted } = await storeVotes(client, STAGED);
-  return { accepted, duplicates: (rows[0]?.votes ?? 0) - accepted };
 }
 
 /** A vote as a line of COPY's text format; `line` is where it stood. */
