@@ -1,4 +1,4 @@
-/** The vote's clock: phase, today and the window follow it, nothing else does (docs/api.md, Clock). */
+/** The poll's clock: phase, today and the window follow it, nothing else does (docs/api.md, Clock). */
 export interface Clock {
   now(): Date;
 }

@@ -15,7 +15,7 @@ export interface JobOptions {
   everyMs: number;
   /** `signal` aborts when the job is stopped. */
   round(signal: AbortSignal): Promise<unknown>;
-  /** A round failed; the next one comes all the same. Not told once the job is stopped. */
+  /** A round failed; the next one comes all the same. Not reported once the job is stopped. */
   onFailure(failure: string): void;
 }
 

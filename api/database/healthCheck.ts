@@ -49,7 +49,7 @@ export function startHealthCheck({
     const answer = await answerOf((client ??= connect(makeClient())), timeoutMs);
     isChecking = false;
     isUnresponsive = answer === 'none';
-    // An error is an answer too: each request will be told what is wrong by its own.
+    // An error is an answer too: the query of each request reports what is wrong.
     if (answer === 'ok') return;
     if (client) disconnect(client);
     client = null;

@@ -41,7 +41,7 @@ const ADMISSION = {
 const ANSWER_TIMEOUT_MS = 1_800;
 /** What a health check takes besides its wait: until it is due, and until its answer is read. */
 const CHECK_MS = 500;
-/** Whoever has waited longer for a connection is told so, and no other server is looked for. */
+/** Whoever has waited longer for a connection is refused, and no other server is looked for. */
 const RETRY_WITHIN_MS = 500;
 
 /** `answerMs`: how long a server may take for its first answer, in milliseconds. */

@@ -14,7 +14,7 @@ const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );
 
-/** Verifies signed Firebase ID tokens of one project; whether the account still counts is asked elsewhere (accountStatus.ts). */
+/** Verifies signed Firebase ID tokens of one project; whether the account still counts is checked elsewhere (accountStatus.ts). */
 export function firebaseTokens(
   projectId: string,
   keysUrl: URL = GOOGLE_KEYS,
@@ -71,14 +71,14 @@ function remoteKeys(
     return fetching;
   }
 
-  async function find(...asked: Parameters<JWTVerifyGetKey>) {
+  async function find(...args: Parameters<JWTVerifyGetKey>) {
     if (!keys || !isYoungerThan(ageLimitMs)) await renew();
     try {
-      return await keys!(...asked);
+      return await keys!(...args);
     } catch (error) {
       if (!(error instanceof errors.JWKSNoMatchingKey) || isYoungerThan(COOLDOWN_MS)) throw error;
       await renew();
-      return keys!(...asked);
+      return keys!(...args);
     }
   }
 

@@ -20,7 +20,7 @@ const MAX_TOKENS = 1_000;
 
 /**
  * A page sends one token for an hour: its signature is checked once a minute, by its hash, and never after it has expired. A
- * decision is verified each time, and what the account itself may do is asked elsewhere (accountStatus.ts).
+ * decision is verified each time, and what the account itself may do is checked elsewhere (accountStatus.ts).
  */
 export function rememberTokens(verifyToken: VerifyToken, keptMs = 60_000): VerifyToken {
   // Its clock is one that nobody sets; when a token ends, the clock of the day alone can tell.

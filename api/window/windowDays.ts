@@ -17,27 +17,27 @@ export function lastCountedDay({ today, lastDay }: PollNow): string {
   return earlier(today, lastDay);
 }
 
-/** The asked day between the window's first and the last with figures; left out: the last. */
-export function clampAsOf(poll: PollNow, asked: string | undefined): string {
+/** The requested day between the window's first and the last with figures; left out: the last. */
+export function clampAsOf(poll: PollNow, requested: string | undefined): string {
   const last = lastCountedDay(poll);
-  return earlier(last, later(asked ?? last, poll.firstDay));
+  return earlier(last, later(requested ?? last, poll.firstDay));
 }
 
-/** What of the asked range lies in the window; null if nothing does. */
+/** What of the requested range lies in the window; null if nothing does. */
 export function rangeInWindow(
   poll: PollNow,
-  asked: { from?: string | undefined; to?: string | undefined },
+  requested: { from?: string | undefined; to?: string | undefined },
 ): DayRange | null {
   const window = { from: poll.firstDay, to: poll.lastDay };
-  return overlap({ from: asked.from ?? window.from, to: asked.to ?? window.to }, window);
+  return overlap({ from: requested.from ?? window.from, to: requested.to ?? window.to }, window);
 }
 
 /** The day to compare with; null before the first counted one, where everybody would seem new. */
 export function baselineOf(
   asOf: string,
   firstCounted: string,
-  asked: string | undefined,
+  requested: string | undefined,
 ): string | null {
-  const baseline = earlier(asked ?? addDays(asOf, -1), asOf);
+  const baseline = earlier(requested ?? addDays(asOf, -1), asOf);
   return baseline < firstCounted ? null : baseline;
 }
