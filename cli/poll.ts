@@ -1,15 +1,19 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
 import { changePoll, type PollSetting } from '../api/settings/changePoll';
 import { lockSetting } from '../api/settings/lockSetting';
 import { parseClosing, parseOpening } from '../api/settings/parseWindow';
 import { readPoll } from '../api/window/readPoll';
 import { PollBody } from '../contract/poll';
+import { POLL_RULES, type PollRule } from '../rules/caseIds';
 import { tokyoStamp } from '../rules/tokyoDays';
 import { cliActor, type WithDatabase } from './context';
 import { asArgument, print } from './files';
 
-type PollOptions = Partial<Record<'name' | 'opens' | 'closes', string>> & { year?: number };
+type PollOptions = Partial<Record<'name' | 'opens' | 'closes', string>> & {
+  year?: number;
+  rule?: PollRule;
+};
 
 /** `poll`: sets the poll up, changes it, or shows it. */
 export function registerPoll(program: Command, withDatabase: WithDatabase): void {
@@ -26,6 +30,7 @@ export function registerPoll(program: Command, withDatabase: WithDatabase): void
     .option('--year <year>', 'its year', parseYear)
     .option('--opens <when>', opening, asArgument(parseOpening))
     .option('--closes <when>', closing, asArgument(parseClosing))
+    .addOption(new Option('--rule <rule>', 'votes of one voter').choices(POLL_RULES))
     .addHelpText('after', '\nInstants are Tokyo time where they carry no offset.')
     .action((options: PollOptions) => setUpPoll(withDatabase, options));
 }
@@ -51,6 +56,7 @@ async function setUpPoll(withDatabase: WithDatabase, options: PollOptions): Prom
     `year    ${setting.year}`,
     `opens   ${tokyoStamp(setting.opensAt)} +09:00`,
     `closes  ${tokyoStamp(setting.closesAt)} +09:00`,
+    `rule    ${setting.rule ?? 'perDay'}`,
   ]);
 }
 
@@ -59,6 +65,7 @@ function complete(options: PollOptions, before: PollSetting | null): PollSetting
   const year = options.year ?? before?.year;
   const opensAt = options.opens ?? before?.opensAt;
   const closesAt = options.closes ?? before?.closesAt;
-  if (name && year && opensAt && closesAt) return { name, year, opensAt, closesAt };
+  const rule = options.rule ?? before?.rule;
+  if (name && year && opensAt && closesAt) return { name, year, opensAt, closesAt, rule };
   throw new Error('there is no poll yet: --name, --year, --opens and --closes make it');
 }

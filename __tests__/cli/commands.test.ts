@@ -47,9 +47,11 @@ test('poll: times are Tokyo times, a day alone as the end is the whole day; what
     'name    DJランキング投票2022\n' +
       'year    2022\n' +
       'opens   2022-09-01 12:00:00 +09:00\n' +
-      'closes  2022-10-01 00:00:00 +09:00\n',
+      'closes  2022-10-01 00:00:00 +09:00\n' +
+      'rule    perDay\n',
   );
-  await run('poll', '--opens', '2022-08-31T20:00:00-04:00');
+  const changed = await run('poll', '--opens', '2022-08-31T20:00:00-04:00', '--rule', 'perPoll');
+  expect(changed.stdout).toContain('rule    perPoll\n');
   expect(await window()).toEqual([['2022-09-01T00:00:00.000Z', '2022-09-30T15:00:00.000Z']]);
 });
 
