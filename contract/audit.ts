@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { object, read } from './core/define';
-import { Count, Instant, Sha256 } from './core/primitives';
+import { Count, Instant, openCode, Sha256 } from './core/primitives';
 
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z
@@ -44,7 +44,7 @@ export const AuditEntry = object('AuditEntry', {
   actor: z.string().meta({
     description: 'an e-mail address, or cli:USER@HOST for a command',
   }),
-  action: z.string(),
+  action: openCode('AuditAction'),
   detail: z.record(z.string(), z.unknown()),
   previousHash: Sha256,
   hash: Sha256,

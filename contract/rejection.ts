@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { object } from './core/define';
+import { openCode } from './core/primitives';
 
 /** Why a vote, or a line of a file, is not taken. */
 export const RejectionCode = z
@@ -26,7 +27,7 @@ export type RejectionCode = z.infer<typeof RejectionCode>;
  * was wrong in it, never a voter or a source. A reader must take a code that it does not know. */
 export const WrongLine = object('WrongLine', {
   line: z.int().min(1).nullable(),
-  code: z.string(),
+  code: openCode('RejectionCode'),
   message: z.string().meta({ description: 'in English, for logs and terminals' }),
   value: z.string().nullable(),
 });

@@ -68,7 +68,7 @@ export async function readDjFile(
 }
 
 /** Why a line of a file of DJs is not taken. */
-export function djLineError(fault: DjLineFault | DjClash, encoding: TextEncoding): LineError {
+function djLineError(fault: DjLineFault | DjClash, encoding: TextEncoding): LineError {
   switch (fault.code) {
     case 'ambiguous': {
       const message = `several DJs are called ${quote(fault.name)}: give the id`;

@@ -138,7 +138,7 @@ async function readBody(
 const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The messages of the parsers quote the body, where voters may stand: ours do not. */
-export function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   const text = attempt(() => UTF_8.decode(bytes), 'not UTF-8');
   refuseComplexJson(text);
   return attempt(() => JSON.parse(text) as unknown, 'not JSON');

@@ -16,7 +16,7 @@ export interface AnsweredRequest {
 }
 
 /** Of a path that the API does not have. */
-export const OTHER_ROUTE = 'other';
+const OTHER_ROUTE = 'other';
 
 interface Recorder {
   log: Logger;

@@ -46,3 +46,7 @@ export const Snapshot = z
   .object({ revision: Count, at: Instant, votes: Count })
   .meta({ id: 'Snapshot' });
 export type Snapshot = z.infer<typeof Snapshot>;
+
+/** A code of the enumeration with this id, or one that a reader does not know yet. */
+export const openCode = (id: string) =>
+  z.string().meta({ anyOf: [{ $ref: `#/components/schemas/${id}` }, { type: 'string' }] });

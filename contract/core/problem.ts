@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openCode } from './primitives';
 
 /** What went wrong, for programs; the sentence for people is `title`, in Japanese. */
 export const ProblemCode = z
@@ -58,7 +59,7 @@ export const Problem = z
     status: z.int(),
     title: z.string(),
     detail: z.string().optional(),
-    code: z.string(),
+    code: openCode('ProblemCode'),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
     requestId: z.string(),
   })
