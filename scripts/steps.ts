@@ -30,13 +30,15 @@ export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** Format, lint and types: seconds each, so always of the whole checkout. */
+/** The parts of npm run check: seconds each, so always of the whole checkout. */
 export const checks: Step[] = [
   { name: 'format', run: tool('oxfmt', ['--check']) },
   {
     name: 'lint and types',
     run: tool('oxlint', ['-c', 'oxlint.config.mjs', '--type-aware', '--type-check']),
   },
+  { name: 'unused files, exports and packages', run: tool('knip', []) },
+  { name: 'OpenAPI document', run: tool('tsx', ['scripts/checkOpenapi.ts']) },
 ];
 
 /** The built site, made anew where its sources have changed since the last build. */

@@ -30,6 +30,12 @@ function describeApi(app: OpenAPIHono<ApiEnv>): object {
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
     uri: (id) => `#/components/schemas/${id}`,
+    // Where the field that tells them apart may be left out, two alternatives can both fit.
+    override({ jsonSchema }) {
+      if (!jsonSchema.oneOf) return;
+      jsonSchema.anyOf = jsonSchema.oneOf;
+      delete jsonSchema.oneOf;
+    },
   });
   for (const schema of Object.values(schemas)) {
     delete schema.$id;
