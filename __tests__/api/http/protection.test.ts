@@ -167,6 +167,7 @@ test('S31: a wrong method is 405 and says which are right', async () => {
     '/v1/poll': 'GET, HEAD, PUT',
     '/v1/djs': 'GET, HEAD, PUT',
     '/v1/notes': 'GET, HEAD, PUT',
+    '/v1/visit': 'GET, HEAD, PUT',
     '/v1/imports': 'GET, HEAD, POST',
     '/v1/versions': 'GET, HEAD, POST',
     '/v1/exclusions': 'GET, HEAD, POST',
