@@ -78,8 +78,9 @@ test('the minute changes what is counted so far, a moment the time itself, neith
   };
   const rest = {
     ...Object.fromEntries(PATHS.map((path) => [path, 304])),
-    // Attempts to deliver have no revision.
+    // Attempts to deliver have no revision, and visits neither.
     '/v1/notifications': 200,
+    '/v1/visit': 200,
   };
   expect(await statuses('2022-09-05T14:00:59.999+09:00')).toEqual({
     ...rest,

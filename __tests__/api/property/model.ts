@@ -19,6 +19,8 @@ export interface Model {
   /** By identity: `id:…`, or `of:…` of voter, DJ and instant. */
   votes: ReadonlyMap<string, Content>;
   djs: ReadonlyMap<string, Dj>;
+  /** By DJ, what it was called before renames, normalized. */
+  formerNames: ReadonlyMap<string, ReadonlySet<string>>;
   /** x-1, x-2, … */
   exclusions: readonly ModelExclusion[];
   /** v-1, v-2, … */
@@ -62,7 +64,7 @@ function validate(model: Model, line: CastLine, createDjs: boolean): Validated {
   if (line.fault === 'instant') faults.add('bad_instant');
   else if (line.ms < model.opensAt || line.ms >= model.closesAt) faults.add('outside_window');
   else if (line.ms > model.now + AHEAD) faults.add('ahead_of_clock');
-  const meant = findDj(model.djs, line.dj);
+  const meant = findDj(model, line.dj);
   if (meant === 'several') faults.add('ambiguous_dj');
   if (meant === 'nobody' && !createDjs) faults.add('unknown_dj');
   if (line.id === null && line.voter === null) faults.add('no_identity');
@@ -81,17 +83,23 @@ export function isUnreadable({ fault }: CastLine): boolean {
   return fault === 'bytes' || fault === 'open' || fault === 'middle';
 }
 
-const normalizeName = (name: string) => name.normalize('NFKC').trim();
+export const normalizeName = (name: string) => name.normalize('NFKC').trim();
 
 /** Of a vote's id, voter or source: blanks around it do not count. Nothing here is invisible. */
 export const identity = (text: string | null) => (text === null ? null : normalizeName(text));
 
-function findDj(djs: Model['djs'], called: string): Dj | 'nobody' | 'several' {
+function findDj(
+  { djs, formerNames }: Pick<Model, 'djs' | 'formerNames'>,
+  called: string,
+): Dj | 'nobody' | 'several' {
   const byId = djs.get(called.trim());
   if (byId) return byId;
-  const named = [...djs.values()].filter(
-    ({ name }) => normalizeName(name) === normalizeName(called),
-  );
+  const name = normalizeName(called);
+  const current = [...djs.values()].filter((dj) => normalizeName(dj.name) === name);
+  const named =
+    current.length > 0
+      ? current
+      : [...djs.values()].filter(({ id }) => formerNames.get(id)?.has(name));
   if (named.length > 1) return 'several';
   return named[0] ?? 'nobody';
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { checkAnswers } from './checkAnswers';
 import { checkStored } from './checkStored';
 import { performExclude, performUndo, predictExclude, predictUndo } from './exclusions';
-import { decided, type Model, type Prediction, refused } from './model';
+import { decided, type Model, normalizeName, type Prediction, refused } from './model';
 import { type DjsStep, type GroupStep, type Outcome, refusal } from './steps';
 import type { SettingStep, SingleStep, Step } from './steps';
 import { performFreeze, performPublish, predictFreeze, predictPublish } from './versions';
@@ -14,6 +14,7 @@ const NOTHING: Model = {
   now: NOW,
   votes: new Map(),
   djs: new Map(),
+  formerNames: new Map(),
   exclusions: [],
   versions: [],
   published: null,
@@ -231,5 +232,14 @@ function predictDjs(model: Model, step: DjsStep): Prediction {
   const isSame =
     djs.size === model.djs.size &&
     [...djs].every(([id, dj]) => isDeepStrictEqual({ ...model.djs.get(id) }, { ...dj }));
-  return { outcome: { kind: 'done' }, model: isSame ? model : decided({ ...model, djs }) };
+  const formerNames = new Map<string, ReadonlySet<string>>();
+  for (const [id, { name }] of djs) {
+    const before = model.djs.get(id);
+    if (!before) continue;
+    const names = new Set(model.formerNames.get(id)).add(normalizeName(before.name));
+    names.delete(normalizeName(name));
+    formerNames.set(id, names);
+  }
+  const changed = decided({ ...model, djs, formerNames });
+  return { outcome: { kind: 'done' }, model: isSame ? model : changed };
 }
