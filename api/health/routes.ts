@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { openEndpoints, type ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
-import { json } from '../http/endpoint';
+import { json, problems } from '../http/endpoint';
 import type { ApiEnv } from '../http/env';
 import { readReadiness } from './readReadiness';
 
@@ -18,7 +18,7 @@ const aliveRoute = <Path extends string>(operationId: string, path: Path) =>
     summary: health.summary,
     tags,
     security,
-    responses: { 200: json('It is', health.answer) },
+    responses: { 200: json('It is', health.answer), ...problems() },
   });
 
 const readyRoute = createRoute({
@@ -28,7 +28,11 @@ const readyRoute = createRoute({
   summary: ready.summary,
   tags,
   security,
-  responses: { 200: json('It can', ready.answer), 503: json('What it lacks', ready.answer) },
+  responses: {
+    ...problems(),
+    200: json('It can', ready.answer),
+    503: json('What it lacks', ready.answer),
+  },
 });
 
 /** For load balancers and monitoring: no figures, and one connection however many requests come at once. */

@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+// Responses refer to its schema by name.
+import '../../contract/core/problem';
 import type { ApiEnv } from './env';
 
 const ABOUT = {

@@ -165,7 +165,7 @@ export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
 export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
 
 /** Weak: equal tags mean equal figures, while the response's own instant may differ. */
-export async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
+async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
   const { pollId, revision, phase, today } = context.poll;
   const parts = [
     pollId.slice(0, 8),

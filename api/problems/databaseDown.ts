@@ -35,7 +35,7 @@ export function raiseDatabaseProblem(error: unknown): never {
 }
 
 /** Whether the database could do nothing at all, for anybody. */
-export function isDatabaseDown(error: unknown): boolean {
+function isDatabaseDown(error: unknown): boolean {
   const { code, message } = partsOf(error);
   if (BUSY.has(code)) return false;
   if (code === INTERNAL) return LOST_SERVER.test(message);
