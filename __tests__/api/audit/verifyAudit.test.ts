@@ -99,6 +99,39 @@ test.each([
   expect([fault?.seq, fault?.code]).toEqual([seq, code]);
 });
 
+test.each([
+  [
+    'numbers moved up to close the gap',
+    300,
+    [
+      'alter table audit drop constraint audit_seq_check',
+      'delete from audit where seq = 300',
+      'update audit set seq = -seq where seq > 300',
+      'update audit set seq = -seq - 1 where seq < 0',
+    ],
+  ],
+  [
+    'an entry put in',
+    ENTRIES + 1,
+    [
+      `insert into audit select seq + 1, at, actor, action, detail, previous_hash, hash
+       from audit where seq = ${ENTRIES}`,
+    ],
+  ],
+  [
+    'two that changed places',
+    10,
+    [
+      `update audit a set at = b.at, actor = b.actor, action = b.action, detail = b.detail,
+         previous_hash = b.previous_hash, hash = b.hash
+       from (select * from audit) b where a.seq in (10, 20) and b.seq = 30 - a.seq`,
+    ],
+  ],
+])('S38: %s: found there', async (_what, seq, forgery) => {
+  const { fault } = await verdictAfter(...forgery);
+  expect([fault?.seq, fault?.code]).toEqual([seq, 'changed']);
+});
+
 test('S38: a head that was changed, moved back, or is gone', async () => {
   const codeAfter = async (sql: string) => {
     const { fault } = await verdictAfter(sql);

@@ -110,3 +110,19 @@ test('S10: auditors read them and decide nothing; ingest sees none', async () =>
   }
   expect(await states()).toEqual(['open']);
 });
+
+test('F6: a retry with its key gets the same answer and status, byte for byte', async () => {
+  const key = { 'Idempotency-Key': 'k' };
+  const { matchHash } = await previewed(api, ELEVENTH);
+  const answerOf = async (asked: Promise<Response>) => {
+    const response = await asked;
+    return [response.status, await response.text()];
+  };
+  const propose = () => answerOf(exclude(api, ELEVENTH, { matchHash, headers: { ...asAdmin(), ...key } }));
+  const accept = () => answerOf(decide.accept('p-1', { ...asSecond(), ...key }));
+  const first = await propose();
+  const accepted = await accept();
+  expect([first[0], accepted[0]]).toEqual([202, 200]);
+  expect([await accept(), await propose()]).toEqual([accepted, first]);
+  expect(await actions()).toEqual(['proposal.made', 'exclusion.made', 'proposal.accepted']);
+});

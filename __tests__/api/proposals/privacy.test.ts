@@ -61,3 +61,15 @@ test.each([
     for (const text of [...stored, ...never]) expect(told).not.toContain(text);
   },
 );
+
+test.each(['refuse', 'takeBack'] as const)(
+  'S37: nothing of a match is left after %s',
+  async (end) => {
+    await importAnswer(await sendFile(api, FILE));
+    await setTwoPeople(api, 0);
+    await proposed(api, MATCH);
+    expect(await kept()).toContain('花子');
+    await proposalOf(decisionsOn(api)[end]('p-1'), 200);
+    for (const text of ['花子', 'tokyo', 'kyoto']) expect(await kept()).not.toContain(text);
+  },
+);
