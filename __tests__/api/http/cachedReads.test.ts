@@ -2,8 +2,10 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
+import { countMovers } from '../../../api/movers/countMovers';
 import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
 import { countVoters } from '../../../api/votes/countVoters';
+import type { PollRule } from '../../../contract/poll';
 import {
   type ApiOfTest,
   asAdmin,
@@ -61,7 +63,18 @@ async function answersOf({ ask }: Pick<ApiOfTest, 'ask'>): Promise<unknown[]> {
   );
 }
 
-test('after votes, decisions, background counts and a change of the window, by this process or another, every cached response is as one that is read anew', async () => {
+async function setRule(rule: PollRule): Promise<void> {
+  const { name, year, opensAt, closesAt } = await api.answer('poll');
+  const put = await api.send('PUT', '/v1/poll', { name, year, opensAt, closesAt, rule });
+  expect(put.status).toBe(200);
+}
+
+async function rename(id: string, name: string): Promise<void> {
+  const djs = [testDj('aoi'), testDj('ren')].map((dj) => (dj.id === id ? { ...dj, name } : dj));
+  expect((await api.send('PUT', '/v1/djs', { djs })).status).toBe(200);
+}
+
+test('after votes, decisions, settings and background counts, by this process or another, every cached response is as one that is read anew', async () => {
   const counted = { days: 1, djs: 2, compared: [], differences: 0 };
   const recount = { at: new Date(), revision: 1, votes: 3, ...counted };
   const changes: (() => unknown)[] = [
@@ -71,10 +84,13 @@ test('after votes, decisions, background counts and a change of the window, by t
     () => undone(other, 'x-1'),
     // What no revision tells.
     () => countVoters(api.database),
+    async () => expect(await countMovers(api.database, { now: () => new Date(NOW) })).toBe(true),
     () => storeRecount(api.database, recount),
     () => api.database.write(storeRecountFailure),
     () => openCase(api, '2022-09-04:ren'),
     () => api.open('2022-09-01T00:00+09:00', '2022-09-10T13:00+09:00'),
+    () => setRule('perPoll'),
+    () => rename('ren', 'レン'),
   ];
   for (const change of changes) {
     await change();

@@ -118,7 +118,8 @@ test('F6: a retry with its key gets the same answer and status, byte for byte', 
     const response = await asked;
     return [response.status, await response.text()];
   };
-  const propose = () => answerOf(exclude(api, ELEVENTH, { matchHash, headers: { ...asAdmin(), ...key } }));
+  const propose = () =>
+    answerOf(exclude(api, ELEVENTH, { matchHash, headers: { ...asAdmin(), ...key } }));
   const accept = () => answerOf(decide.accept('p-1', { ...asSecond(), ...key }));
   const first = await propose();
   const accepted = await accept();
