@@ -82,6 +82,8 @@ export function jsonBody(maxBytes: number): MiddlewareHandler<ApiEnv> {
     // A few bytes of gzip are as many as one likes unpacked, and no request needs it.
     const isPacked = c.req.header('Content-Encoding') !== undefined;
     if (isPacked || !isPlainJson(c)) throw unsupportedMediaType(JSON_TYPE);
+    // The validator of the route takes fewer spellings of it, and fails at the others.
+    c.req.raw.headers.set('Content-Type', JSON_TYPE);
     const held = c.get('services').bodies.hold(accountOf(c).uid);
     try {
       const bytes = await readBody(c, maxBytes, held.add);

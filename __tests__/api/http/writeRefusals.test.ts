@@ -106,7 +106,12 @@ test('these are all the writes whose body is JSON', () => {
 });
 
 describe('S31', () => {
-  // Which types, and which pages, is in guards/guardWrite.test.ts.
+  /** The code of an answer to a body without its notes: `invalid_request` where the guards let it pass. */
+  async function codeOf(headers: Record<string, string>): Promise<string> {
+    return (await problemOf(await send('/v1/notes', {}, headers))).code;
+  }
+
+  // Every path has its guards; which types and which pages they refuse is shown with one path, below.
   test.each(['text/plain', 'application/x-www-form-urlencoded'])(
     'a body that comes as "%s" is 415',
     async (type) => {
@@ -125,6 +130,52 @@ describe('S31', () => {
       const problem = await problemOf(await send(path, GOOD[path], headers));
       expect([problem.status, problem.code]).toEqual([403, 'cross_site']);
     }
+  });
+
+  test.each([
+    'application/json',
+    'Application/JSON;charset=UTF-8',
+    'application/json ;  charset="utf-8"',
+    'application/json; charset=utf-8 ;',
+  ])('"%s" is JSON', async (type) => {
+    expect(await codeOf({ 'Content-Type': type })).toBe('invalid_request');
+  });
+
+  test.each([
+    '',
+    'text/plain; application/json',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json; charset=shift_jis',
+    'application/json; charset=utf-8; charset=utf-16',
+    'application/json; boundary=x; charset=utf-8',
+    'application/json; charset=utf-8x',
+    'application/json; charset=utf8',
+  ])('"%s" is no JSON', async (type) => {
+    expect(await codeOf({ 'Content-Type': type })).toBe('unsupported_media_type');
+  });
+
+  test('a body without a type is no JSON', async () => {
+    const problem = await problemOf(await api.ask('/v1/notes', asAdmin(), 'PUT'));
+    expect(problem.code).toBe('unsupported_media_type');
+  });
+
+  const EVIL = 'https://evil.example';
+  test.each<[string, Record<string, string>]>([
+    ['invalid_request', {}],
+    ['invalid_request', { Origin: SITE }],
+    ['invalid_request', { 'Sec-Fetch-Site': 'none', Origin: EVIL }],
+    ['invalid_request', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://api.example.com' }],
+    ['invalid_request', { 'Sec-Fetch-Site': 'cross-site', Origin: SITE }],
+    ['cross_site', { Origin: EVIL }],
+    ['cross_site', { Origin: 'null' }],
+    ['cross_site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['cross_site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['cross_site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' }],
+    ['cross_site', { 'Sec-Fetch-Site': 'same-site', Origin: 'null' }],
+    ['cross_site', { 'Sec-Fetch-Site': 'unheard-of', Origin: EVIL }],
+  ])('%s: asked with %j', async (code, headers) => {
+    expect(await codeOf(headers)).toBe(code);
   });
 
   test('a role is asked for before anything else is said', async () => {
@@ -323,6 +374,18 @@ describe('S33', () => {
   ])('%s: 400', async (_, body) => {
     const problem = await problemOf(await send('/v1/votes', body));
     expect([problem.status, fields(problem)]).toEqual([400, ['body']]);
+  });
+
+  const nested = (depth: number) => `{"votes":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  // The object and its list are two of the values.
+  const manyValues = (commas: number) => `{"votes":[${'0,'.repeat(commas)}0]}`;
+  const ofBody = (message: string) => [{ field: 'body', message }];
+  test.each([
+    ['nested 32 deep', nested(32), nested(33), ofBody('nested deeper than 32')],
+    ['125,000 values', manyValues(124_998), manyValues(124_999), ofBody('more than 125000 values')],
+  ])('%s are read, one more is refused', async (_, most, tooMuch, errors) => {
+    expect(fields(await problemOf(await send('/v1/votes', most)))).not.toContain('body');
+    expect((await problemOf(await send('/v1/votes', tooMuch))).errors).toEqual(errors);
   });
 
   test('signs inside a text are no structure', async () => {

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import pg from 'pg';
 import { pino } from 'pino';
+import { answerOnce } from '../../../api/idempotency/idempotencyKeys';
 import { deleteOldResponses, startDeletingAnswers } from '../../../api/idempotency/job';
 import {
   type ApiOfTest,
@@ -158,6 +159,25 @@ test('F6: however many are old, they go in parts, oldest first, and of two proce
   while ((await left()).length > 1) await new Promise((resolve) => setTimeout(resolve, 10));
   job.stop();
   expect(await left()).toEqual(['young']);
+});
+
+test('an account keeps its newest 50 long responses; short ones and those of others stay', async () => {
+  const keep = (account: string, key: string, bytes: number) =>
+    api.database.write((client) =>
+      answerOnce(
+        client,
+        { account, method: 'POST', path: '/v1/votes', key, requestHash: 'h' },
+        async () => ({ status: 200, body: 'x'.repeat(bytes) }),
+      ),
+    );
+  const [SHORT, LONG] = [16_384, 16_385];
+  await keep('other', 'long', LONG);
+  await keep('own', 'short', SHORT);
+  const keys = Array.from({ length: 51 }, (_, at) => `long-${at}`);
+  for (const key of keys) await keep('own', key, LONG);
+  const left = (await kept()).map(({ account, key }) => `${account} ${key}`);
+  const expected = ['other long', 'own short', ...keys.slice(1).map((key) => `own ${key}`)];
+  expect(left.sort()).toEqual(expected.sort());
 });
 
 test.each(['', ' ', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(

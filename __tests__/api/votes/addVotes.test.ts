@@ -27,6 +27,19 @@ function spread(id: string, at: number): IncomingVote {
   return vote(id, { dj: at % 5 === 0 ? 'dj-b' : 'dj-a', castAt });
 }
 
+/** One that holds rows, and one that looks which are free. */
+async function twoClients() {
+  const [holder, other] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
+  await Promise.all([holder.connect(), other.connect()]);
+  return { holder, other };
+}
+
+async function untilWaiting(client: pg.Client): Promise<void> {
+  const WAITING = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await client.query(WAITING)).rowCount === 0) await sleep(10);
+}
+
 test('F5: the same votes in opposite order at the same time: no deadlock, counted once', async () => {
   const votes = Array.from({ length: 1_000 }, (_, at) => spread(`both-${at}`, at));
   let attempts = 0;
@@ -56,14 +69,11 @@ test('F5: sums are written in the order of their keys: writers wait in one direc
       [day, ids],
     );
   });
-  const [holder, other] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
-  await Promise.all([holder.connect(), other.connect()]);
+  const { holder, other } = await twoClients();
   await holder.query(`begin; select from sum_day_dj where dj = 'key-10' for update`);
   const votes = ids.map((id) => vote(`of-${id}`, { dj: id, castAt: `${day}T03:00:00.000Z` }));
   const adding = world.database.write((client) => addVotes(client, votes.toReversed()));
-  const WAITING = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await other.query(WAITING)).rowCount === 0) await sleep(10);
+  await untilWaiting(other);
   const { rows } = await other.query<{ dj: string }>(
     `select dj from sum_day_dj where day = $1 for update skip locked`,
     [day],
@@ -74,6 +84,34 @@ test('F5: sums are written in the order of their keys: writers wait in one direc
   expect(await adding).toMatchObject({ accepted: 20 });
   await Promise.all([holder.end(), other.end()]);
   await expectSumsAgree(world.database);
+});
+
+test('F5: a writer that waits in sum_day_dj holds no row that every writer needs', async () => {
+  // A writer finds its rows in every table, whichever slot it takes.
+  const ROWS = {
+    sum_day_dj: `(day, dj, slot, valid) select '2022-09-10'::date, 'dj-a', slot, 0`,
+    sum_dj: `(dj, slot, valid) select 'dj-a', slot, 0`,
+    sum_day_hour: `(day, hour, slot, valid) select '2022-09-10'::date, 12, slot, 0`,
+    revision: `(slot, changes) select slot, 1`,
+  };
+  await world.database.write(async (client) => {
+    for (const [table, rows] of Object.entries(ROWS))
+      await client.query(
+        `insert into ${table} ${rows} from generate_series(0, 7) slot on conflict do nothing`,
+      );
+  });
+  const { holder, other } = await twoClients();
+  await holder.query('begin; select from sum_day_dj for update');
+  const adding = world.database.write((client) => addVotes(client, [vote('waits')]));
+  await untilWaiting(other);
+  for (const table of ['sum_dj', 'sum_day_hour', 'revision']) {
+    const { rowCount: all } = await other.query(`select from ${table}`);
+    const { rowCount: free } = await other.query(`select from ${table} for update skip locked`);
+    expect([table, free]).toEqual([table, all]);
+  }
+  await holder.query('rollback');
+  expect(await adding).toMatchObject({ accepted: 1 });
+  await Promise.all([holder.end(), other.end()]);
 });
 
 test('what is not a vote yet is stored, the rest is told apart', async () => {
