@@ -8,7 +8,7 @@ import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
 import { listNamedDjs, makeDjs, type NamedDj } from '../djs/makeDjs';
 import { notConfigured } from '../problems/problem';
-import { lockWindow, readWindow } from '../settings/lockSetting';
+import { lockWindow, readWindow, type Window } from '../settings/lockSetting';
 import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
 import { djMatcher } from '../votes/matchDj';
 import { openStaging, STAGED } from '../votes/stagedVotes';
@@ -36,8 +36,10 @@ export async function importVotes(
 ): Promise<ImportReport> {
   const { dryRun, onError, maxBytes } = options;
   await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}`);
+  const window = await openWindow(client, options);
+  // With the window locked nobody removes a DJ: whoever is named here is there at the commit.
   const named = await listNamedDjs(client);
-  const reading = await readStagingOptions(client, named, options);
+  const reading = stagingOptions(window, named, options);
   const { wrong, checks } = reading;
   await openStaging(client);
   const source = measure(file);
@@ -73,15 +75,22 @@ export async function importVotes(
   }
 }
 
-async function readStagingOptions(
+async function openWindow(
   client: pg.ClientBase,
-  named: readonly NamedDj[],
-  options: ImportOptions,
-): Promise<StagingOptions> {
-  const { createDjs, clock, dryRun, hashVoters: hash, mapping, encoding, onError } = options;
+  { dryRun, reason }: ImportOptions,
+): Promise<Window> {
   const window = await (dryRun ? readWindow(client) : lockWindow(client, 'import'));
   if (!window) throw notConfigured();
-  if (window.final && !dryRun && options.reason === null) throw reasonWanted();
+  if (window.final && !dryRun && reason === null) throw reasonWanted();
+  return window;
+}
+
+function stagingOptions(
+  window: Window,
+  named: readonly NamedDj[],
+  options: ImportOptions,
+): StagingOptions {
+  const { createDjs, clock, hashVoters: hash, mapping, encoding, onError } = options;
   return {
     mapping,
     encoding,
