@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { stillCounted, type Voided } from '../../rules/stillCounted';
 
 export interface DaySum {
   date: string;
@@ -44,17 +45,25 @@ export async function readHours(client: pg.ClientBase, from: string, to: string)
   return hoursOf;
 }
 
-// What a newer run of the day did not flag again is a case as well, until somebody decides.
+// Of each day's newest run of the ended day, or else of its newest provisional one: what that no longer flags, nobody
+// suspects by now.
 const SUSPECTS = `
-  select to_char(review_run.date, 'YYYY-MM-DD') as date, flagged.dj, suspect_hours as hours
-  from review_flagged flagged join review_run on review_run.id = flagged.run
-  where suspect_hours is not null and review_run.date between $1::date and $2::date
+  select to_char(review_run.date, 'YYYY-MM-DD') as date, flagged.dj, suspect_hours as hours,
+    flagged.voided, now.valid as "votesNow", now.voided as "voidedNow"
+  from review_flagged flagged
+    join review_run on review_run.id = flagged.run
+    cross join lateral (
+      select coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(voided), 0)::bigint as voided
+      from sum_day_dj where day = review_run.date and sum_day_dj.dj = flagged.dj
+    ) now
+  where suspect_hours is not null
+    and review_run.id in (
+      select coalesce(max(id) filter (where hours is null), max(id)) from review_run
+      where date between $1::date and $2::date group by date
+    )
     and (
-      (flagged.case_id, flagged.run) in (select id, run from review_case where state = 'open')
-      or review_run.id in (
-        select max(id) from review_run where date is not null group by date
-        having bool_and(hours is not null)
-      )
+      review_run.hours is not null
+      or flagged.case_id in (select id from review_case where state = 'open')
     )`;
 
 /** Suspect votes of an open case of 要確認, a provisional one too, by Tokyo hour. */
@@ -64,14 +73,23 @@ export interface SuspectHours {
   hours: number[];
 }
 
-/** Of the days from `from` to `to`, both included. Cases that name no votes (a level, the poll's rule) have none. */
+type SuspectRow = SuspectHours & Voided;
+
+/**
+ * Of the days from `from` to `to`, both included. Cases that name no votes (a level, the poll's rule) have none. What was
+ * voided of the DJ-day since the run counts no longer, and is taken off in proportion to the hours.
+ */
 export async function readSuspectHours(
   client: pg.ClientBase,
   from: string,
   to: string,
 ): Promise<SuspectHours[]> {
-  const { rows } = await client.query<SuspectHours>(SUSPECTS, [from, to]);
-  return rows;
+  const { rows } = await client.query<SuspectRow>(SUSPECTS, [from, to]);
+  return rows.map(({ date, dj, hours, ...sums }) => {
+    const all = hours.reduce((sum, votes) => sum + votes, 0);
+    const left = stillCounted(all, sums);
+    return { date, dj, hours: hours.map((votes) => Math.round((votes * left) / all)) };
+  });
 }
 
 /** As readHours, but for the suspect votes of open cases; `leftOut`: how many of a date these are. */

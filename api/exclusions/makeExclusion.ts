@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
-import { appendAudit } from '../audit/appendAudit';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { followExclusion } from '../review/decideCase';
+import { reviewAgain } from '../review/runs';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { describeChangedDjs } from './changes';
@@ -52,11 +53,14 @@ export async function makeExclusion(
   const djs = describeChangedDjs(summary, answer.ranking);
   const told = { id, reason, match: match.told, matched, votes, matchHash, case: caseId };
   const detail = { ...told, djs, proposal };
-  await appendAudit(client, { actor, action: 'exclusion.made', detail });
+  const entries: NewAuditEntry[] = [{ actor, action: 'exclusion.made', detail }];
   if (caseId !== null) {
-    const days = summary.days.map(({ date }) => date);
-    await followExclusion(client, poll, 'excluded', { actor, caseId, exclusion: id, days });
+    entries.push(...(await followExclusion(client, 'excluded', { actor, caseId, exclusion: id })));
   }
+  const days = summary.days.map(({ date }) => date);
+  entries.push(...(await reviewAgain(client, poll, { caseId, days })));
+  // Last: whoever appends holds up every other decision and import until the transaction ends.
+  for (const entry of entries) await appendAudit(client, entry);
   return answer;
 }
 

@@ -2,7 +2,12 @@ import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import { limitStatements } from '../database/transaction';
-import { describeFirmness, type OpenVotes, readOpenVotes } from '../review/firmness';
+import {
+  describeFirmness,
+  type OpenDjDay,
+  type OpenVotes,
+  readOpenVotes,
+} from '../review/firmness';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { changedOf, type ChangedVotes, readEffect } from './changes';
@@ -83,9 +88,11 @@ export async function describeExclusion(
   const { effect, ranking } = await readEffect(client, poll, summary, 'void');
   const size = { matched, valid: effect.totals.valid, ranking: effect.ranking };
   const nameOf = ({ date, dj }: OpenVotes) => `${date} ${dj}`;
+  // Others of a voter's votes that match may be in order: their first one may be void.
+  const areDuplicates = match.isValidOnly === true && match.repeats === REPEATS[poll.rule];
   const voidedOf = new Map(open.map((one) => [nameOf(one), one.votes]));
   const left = (await readOpenVotes(client, caseId)).map((one) => {
-    return { ...one, votes: Math.max(0, one.votes - (voidedOf.get(nameOf(one)) ?? 0)) };
+    return { ...one, votes: leftOpen(one, voidedOf.get(nameOf(one)) ?? 0, areDuplicates) };
   });
   const standing = ranking.map(({ dj, votesAfter }) => ({ dj, votes: votesAfter }));
   return {
@@ -95,6 +102,21 @@ export async function describeExclusion(
     ...effect,
     firmness: describeFirmness(standing, left),
   };
+}
+
+const REPEATS = { perDay: 'perVoterPerDay', perPoll: 'perVoterPerPoll', none: null } as const;
+
+/**
+ * How many open votes of a DJ-day are left at most, once `voided` of its votes are void: of duplicates all but those, if
+ * they are such (`areDuplicates`); else they may be votes that are in order.
+ */
+function leftOpen(
+  { votes, valid, isDuplicates }: OpenDjDay,
+  voided: number,
+  areDuplicates: boolean,
+): number {
+  if (!isDuplicates || areDuplicates) return Math.max(0, votes - voided);
+  return Math.min(votes, Math.max(0, valid - voided));
 }
 
 const NAMED = 20;

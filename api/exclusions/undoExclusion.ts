@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { UndoAnswer } from '../../contract/decisions/exclusions';
-import { appendAudit } from '../audit/appendAudit';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { notFound } from '../problems/problem';
 import { followExclusion } from '../review/decideCase';
+import { reviewAgain } from '../review/runs';
 import type { PollNow } from '../window/readPoll';
 import { lastCountedDay } from '../window/windowDays';
 import { describeChangedDjs, readEffect } from './changes';
@@ -46,11 +47,14 @@ export async function undoExclusion(
   const { match, matched, matchHash, case: caseId } = exclusion;
   const djs = describeChangedDjs(changed, answer.ranking);
   const detail = { id, reason, match, matched, votes: answer.votes, matchHash, case: caseId, djs };
-  await appendAudit(client, { actor, action: 'exclusion.undone', detail });
+  const entries: NewAuditEntry[] = [{ actor, action: 'exclusion.undone', detail }];
   if (caseId !== null) {
-    const days = changed.days.map(({ date }) => date);
-    await followExclusion(client, poll, 'open', { actor, caseId, exclusion: id, days });
+    entries.push(...(await followExclusion(client, 'open', { actor, caseId, exclusion: id })));
   }
+  const days = changed.days.map(({ date }) => date);
+  entries.push(...(await reviewAgain(client, poll, { caseId, days })));
+  // Last: whoever appends holds up every other decision and import until the transaction ends.
+  for (const entry of entries) await appendAudit(client, entry);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CaseState, SignalKind } from '../../contract/decisions/review';
-import { appendAudit } from '../audit/appendAudit';
+import type { NewAuditEntry } from '../audit/appendAudit';
 import type { Signal } from './signals/signal';
 
 /** What organisers say of a case. */
@@ -58,15 +58,15 @@ const UPDATE = `
   where id = $1`;
 
 /**
- * Makes the case what was decided, and logs it with the evidence as it is now, in a transaction that has moved the
- * revision. The time of the decision stays where the state does.
+ * Makes the case what was decided, in a transaction that has moved the revision, and gives the entry of the log with the
+ * evidence as it is now: whoever calls appends it last. The time of the decision stays where the state does.
  */
 export async function writeCase(
   client: pg.ClientBase,
   before: LockedCase,
   after: Decided,
   { actor, exclusion }: Cause,
-): Promise<void> {
+): Promise<NewAuditEntry> {
   const { id, date, dj, run, runAt, votes, q, reasons, signals } = before;
   const { state, owner, note } = after;
   const isDecided = state !== 'open';
@@ -80,7 +80,7 @@ export async function writeCase(
     after: { state, owner, note },
     evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
   };
-  await appendAudit(client, { actor, action: 'case.decided', detail });
+  return { actor, action: 'case.decided', detail };
 }
 
 /** Something else that is shown of the case has changed: what was seen of it is no longer what it is. */

@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import type { CaseBody } from '../../contract/decisions/review';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
-import type { PollNow } from '../window/readPoll';
 import { lockCase, touchCase, writeCase } from './caseState';
 import { readCases, type StoredCase } from './readCases';
-import { reviewCaseAgain } from './runs';
 
 /**
  * Makes a case what an organiser decided of it, and logs that with its evidence, in the transaction of `client`; what
@@ -37,7 +36,8 @@ export async function decideCase(
   const isSame = before.state === state && before.owner === owner && before.note === note;
   if (isSame) return;
   await bumpRevision(client, DECISIONS_SLOT);
-  await writeCase(client, before, { state, owner, note }, { actor });
+  const entry = await writeCase(client, before, { state, owner, note }, { actor });
+  await appendAudit(client, entry);
 }
 
 /** The case; throws a 400 of the field `case` where no run flagged it, and `case_is_provisional`; reads alone. */
@@ -53,30 +53,27 @@ interface Link {
   caseId: string;
   /** As x-1. */
   exclusion: string;
-  /** Whose votes became void or count again. */
-  days: string[];
 }
 
 /**
  * What becomes of a case whose exclusion was made (`excluded`) or undone (`open`, unless another exclusion of it still
- * holds), and the log says so: after the exclusion's own entry, in its transaction and under its lock of decisions.
- * The owner and the note stay; the case is looked at again.
+ * holds), in its transaction and under its lock of decisions. The owner and the note stay. Gives what the log has to say
+ * of it, after the exclusion's own entry.
  */
 export async function followExclusion(
   client: pg.ClientBase,
-  poll: PollNow,
   state: 'excluded' | 'open',
-  { actor, caseId, exclusion, days }: Link,
-): Promise<void> {
+  { actor, caseId, exclusion }: Link,
+): Promise<NewAuditEntry[]> {
   const before = await lockCase(client, caseId);
   if (!before) throw new Error(`the case ${caseId} went away`);
   const stays = before.state === state || (state === 'open' && (await isHeld(client, caseId)));
-  if (stays) await touchCase(client, caseId);
-  else {
-    const { owner, note } = before;
-    await writeCase(client, before, { state, owner, note }, { actor, exclusion });
+  if (stays) {
+    await touchCase(client, caseId);
+    return [];
   }
-  await reviewCaseAgain(client, poll, { caseId, days });
+  const { owner, note } = before;
+  return [await writeCase(client, before, { state, owner, note }, { actor, exclusion })];
 }
 
 async function isHeld(client: pg.ClientBase, caseId: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
 import { ruleCaseId } from '../../rules/caseIds';
 import { ranksAmong } from '../../rules/ranks';
+import { stillCounted, type Voided } from '../../rules/stillCounted';
 import type { StoredCase } from './readCases';
 import type { Signal, Suspects } from './signals/signal';
 
@@ -55,13 +56,6 @@ export async function readSuspects(
   const signal = row && (kind ?? suspectsOf(row)?.signal);
   const match = signal && row.suspects?.[signal];
   return match ? { signal, match } : null;
-}
-
-type Voided = Pick<StoredCase, 'voided' | 'voidedNow' | 'votesNow'>;
-
-/** Of so many votes of a DJ-day those that still count: what was voided on it since the run is taken off. */
-function stillCounted(votes: number, { voided, voidedNow, votesNow }: Voided): number {
-  return Math.min(Math.max(0, votes - Math.max(0, voidedNow - voided)), votesNow);
 }
 
 /**

@@ -72,6 +72,15 @@ const CHECKED = `
     ) as days
   from (select max(id) as id from review_run where rule = $1) last`;
 
+/** Whether votes were ever checked by the rule. */
+export async function isRuleChecked(client: pg.ClientBase, rule: PollRule): Promise<boolean> {
+  const { rows } = await client.query<{ checked: boolean }>(
+    'select exists (select from review_run where rule = $1) as checked',
+    [rule],
+  );
+  return rows[0]?.checked ?? false;
+}
+
 /** Null: there is no rule, or no day was looked at since it was checked. */
 export async function readDueRule(
   client: pg.ClientBase,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type PollRule, ruleCaseId } from '../../rules/caseIds';
+import type { NewAuditEntry } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import type { PollNow } from '../window/readPoll';
 import { lockCase, writeCase } from './caseState';
@@ -54,13 +55,14 @@ const SUM = `
 
 /**
  * Keeps what countDuplicates has found for these days, and makes the case on all of the rule's breaches what they are
- * now, under the lock of decisions. An excluded case is open again where there are others than those that were excluded.
+ * now, under the lock of decisions. An excluded case is open again where there are others than those that were excluded: `entries`
+ * are what the log has to say of it, to be appended last.
  */
 export async function storeDuplicates(
   client: pg.ClientBase,
   poll: PollNow,
   { rule, days }: DueRule,
-): Promise<Duplicates> {
+): Promise<{ duplicates: Duplicates; entries: NewAuditEntry[] }> {
   for (const sql of DELETE) await client.query(sql, [rule, days]);
   for (const sql of INSERT) await client.query(sql, [rule]);
   const { rows } = await client.query<Sums>(SUM, [rule]);
@@ -78,8 +80,11 @@ export async function storeDuplicates(
     await storeFlagged(client, run, [{ id, dj: null, votes, voided, q: null, reasons, signals }]);
     await openCases(client, run);
   }
-  if (before?.state === 'excluded' && votes > 0) await reopen(client, id);
-  return { rule, votes, voters };
+  const isReopened = before?.state === 'excluded' && votes > 0;
+  return {
+    duplicates: { rule, votes, voters },
+    entries: isReopened ? [await reopen(client, id)] : [],
+  };
 }
 
 interface Sums {
@@ -89,10 +94,10 @@ interface Sums {
   voided: number;
 }
 
-async function reopen(client: pg.ClientBase, id: string): Promise<void> {
+async function reopen(client: pg.ClientBase, id: string): Promise<NewAuditEntry> {
   const now = await lockCase(client, id);
   if (!now) throw new Error(`the case ${id} went away`);
   await bumpRevision(client, DECISIONS_SLOT);
   const { owner, note } = now;
-  await writeCase(client, now, { state: 'open', owner, note }, { actor: 'system' });
+  return writeCase(client, now, { state: 'open', owner, note }, { actor: 'system' });
 }

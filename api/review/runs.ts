@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import { djDayOf } from '../../rules/caseIds';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import type { Clock } from '../clock';
 import { lockDecisions, tryLockJob } from '../database/locks';
 import { DECISIONS_SLOT } from '../database/revision';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { readPoll, type PollNow } from '../window/readPoll';
-import { type DueDay, type DueRule, readDueDays, readDueRule } from './dueRuns';
+import { type DueDay, type DueRule, isRuleChecked, readDueDays, readDueRule } from './dueRuns';
 import { countDuplicates, type Duplicates, storeDuplicates } from './duplicates';
 import { readDaySignals } from './signals/daySignals';
 import { type FoundOnDay, readDaySums, storeDay } from './storeRun';
@@ -112,29 +113,44 @@ async function makeRuleRun(client: pg.ClientBase, clock: Clock): Promise<MadeRun
   await lockDecisions(client);
   // Decided meanwhile, on votes or on the rule itself: the votes are counted anew in the next round.
   if ((await readDecisions(client)) !== decisions) return 'settled';
-  return storeDuplicates(client, poll, due);
-}
-
-/** Who broke the rule, to be counted anew on days whose votes changed. */
-function dueOf({ rule }: PollNow, days: string[]): DueRule | null {
-  return rule === 'none' ? null : { rule, days: rule === 'perDay' ? days : null };
+  const { duplicates, entries } = await storeDuplicates(client, poll, due);
+  for (const entry of entries) await appendAudit(client, entry);
+  return duplicates;
 }
 
 /**
- * Looks at a case again, once an exclusion of it was made or undone that changed votes of `days`, in the transaction of
- * that decision, which holds the decisions' lock: what it says and counts is right at once. Everything else that the
- * decision changed follows with the job's next rounds.
+ * Looks again at what an exclusion or its undo changed, in the transaction of that decision, which holds the decisions'
+ * lock: at the DJ-day of its case (null: of none), and at the duplicates of these days. Gives what the log has to say of
+ * it, to be appended last: this reads up to 15 days of votes, and nobody else's entry should wait meanwhile. Everything
+ * else that the decision changed follows with the job's next rounds; so do duplicates per poll, which any vote may change,
+ * but for the case of that rule.
  */
-export async function reviewCaseAgain(
+export async function reviewAgain(
   client: pg.ClientBase,
   poll: PollNow,
-  { caseId, days }: { caseId: string; days: string[] },
-): Promise<void> {
-  const djDay = djDayOf(caseId);
+  { caseId, days }: { caseId: string | null; days: readonly string[] },
+): Promise<NewAuditEntry[]> {
+  const djDay = caseId === null ? null : djDayOf(caseId);
   if (djDay) await storeDay(client, await lookAt(client, poll, { date: djDay.date, hours: null }));
-  const due = djDay ? await readDueRule(client, poll) : dueOf(poll, days);
-  // Whatever takes a look at all votes is left to the job.
-  if (!due || (djDay && due.days === null)) return;
+  const due = await dueAfter(client, poll, { isRuleCase: caseId !== null && !djDay, days });
+  if (!due) return [];
   await countDuplicates(client, due);
-  await storeDuplicates(client, poll, due);
+  const { entries } = await storeDuplicates(client, poll, due);
+  return entries;
+}
+
+/** The duplicates to count at once; null: they are left to the job. */
+async function dueAfter(
+  client: pg.ClientBase,
+  poll: PollNow,
+  { isRuleCase, days }: { isRuleCase: boolean; days: readonly string[] },
+): Promise<DueRule | null> {
+  const { rule } = poll;
+  if (rule === 'none') return null;
+  if (rule === 'perPoll') return isRuleCase ? { rule, days: null } : null;
+  if (!(await isRuleChecked(client, rule))) return null;
+  // A run of the rule settles what was due before it as well.
+  const due = await readDueRule(client, poll);
+  const all = new Set([...(due?.days ?? []), ...days]);
+  return all.size > 0 ? { rule, days: [...all] } : null;
 }

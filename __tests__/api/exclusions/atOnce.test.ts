@@ -11,6 +11,7 @@ import { settleVoters } from '../../../api/votes/voters';
 import { readPoll, type PollNow } from '../../../api/window/readPoll';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { openCase } from '../../support/api/openCase';
 import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
@@ -119,6 +120,20 @@ async function untilSomebodyWaits(): Promise<void> {
     });
   }
 }
+
+test('an import is stored while an exclusion waits for its case: the log is locked last', async () => {
+  await openCase(api, '2022-09-11:aoi');
+  const end = await hold((client) => client.query('select from review_case for update'));
+  const asked = exclude(api, AOI, { case: '2022-09-11:aoi' });
+  await untilSomebodyWaits();
+  try {
+    const file = 'id,dj,castAt\nfile-1,ren,2022-09-11T12:00\n';
+    expect((await importAnswer(await sendFile(api, file))).accepted).toBe(1);
+  } finally {
+    await end();
+  }
+  expect((await asked).status).toBe(200);
+});
 
 test('a preview waits for no decision that is under way', async () => {
   const end = await hold(lockDecisions);

@@ -206,8 +206,14 @@ test('open cases in short, newest day first, and how many votes of the days comp
   expect(hours?.inQuestion).toEqual({ yesterday: 0, lastWeek: 0 });
 });
 
-/** A run of that day that flagged the DJ's votes of a voter; after so many full hours, or (null) at its end. */
-const flagged = (date: string, dj: string, voter: string, hours: number | null) =>
+/** A run of that day that flagged the DJ for a reason, where lockstep names the votes of a voter; after so many full hours, or (null) at its end. */
+const flagged = (
+  date: string,
+  dj: string,
+  voter: string,
+  hours: number | null,
+  reason: 'level' | 'lockstep' = 'lockstep',
+) =>
   api.database.write((client) =>
     storeDay(client, {
       ...{ date, hours, at: utc(now), revision: 0 },
@@ -216,7 +222,7 @@ const flagged = (date: string, dj: string, voter: string, hours: number | null) 
         ...{ tested: 1, expectedHarmless: 0 },
         flagged: [
           {
-            ...{ dj, votes: 0, q: 0, reasons: ['lockstep'], signals: [] },
+            ...{ dj, votes: 0, q: 0, reasons: [reason], signals: [] },
             suspects: { lockstep: { voters: [voter] } },
           },
         ],
@@ -271,6 +277,30 @@ test('suspect votes of open cases are left out of yesterday, of the same weekday
   // Somebody looked: nothing is in question any more.
   await asOwner(api, "update review_case set state = 'harmless', decided_at = now()");
   expect(await figures()).toMatchObject({ yesterday: [720, 710, 710], lastWeek: 40 });
+});
+
+test('votes of a test that does not flag the DJ-day are no suspects: of a level alone nothing is left out', async () => {
+  await api.cast({ dj: 'ren', at: hour(8, '03:00'), voter: 'burst', count: 7 });
+  at(hour(9, '06:05'));
+  await flagged('2022-09-08', 'ren', 'burst', null, 'level');
+  const { hours } = await api.answer('overview');
+  expect([hours?.yesterday?.[3], hours?.leftOut.yesterday]).toEqual([7, 0]);
+});
+
+test('suspect votes that are void by now, without a decision on their case, are not left out once more', async () => {
+  await api.cast(
+    { dj: 'ren', at: hour(8, '05:00'), count: 9 },
+    { dj: 'ren', at: hour(8, '05:00'), voter: 'burst', count: 7 },
+  );
+  at(hour(9, '06:05'));
+  await flagged('2022-09-08', 'ren', 'burst', null);
+  const yesterday = async () => {
+    const { hours } = await api.answer('overview');
+    return [hours?.yesterday?.[5], hours?.leftOut.yesterday];
+  };
+  expect(await yesterday()).toEqual([9, 7]);
+  await excluded(api, { voters: ['burst'] });
+  expect(await yesterday()).toEqual([9, 0]);
 });
 
 test('after the close the gaps stay, as of the last day, and live is over', async () => {

@@ -148,6 +148,29 @@ test('certainty counts them: who would change places without them is not firm', 
   expect([after.openVotes, after.places[0]?.firm]).toEqual([0, true]);
 });
 
+test('an exclusion without a case and its undo count the duplicates of their days at once', async () => {
+  await castAll();
+  await excluded(world, { voters: ['b'] });
+  expect(await ruleCases()).toMatchObject([{ votes: 2, votesNow: 2 }]);
+  await undone(world, 'x-1');
+  expect(await ruleCases()).toMatchObject([{ votes: 3, votesNow: 3 }]);
+});
+
+// aoi has three votes on 9/1: two of voter a, of which one is a duplicate, and one without a voter.
+test.each<[string, ExclusionMatch, string | undefined, number]>([
+  ['votes in order settle no duplicates', { voteIds: ['n1'] }, undefined, 3],
+  ['nor do they as part of the case of the rule', { voteIds: ['n1'] }, PER_DAY, 3],
+  ['all duplicates', { suspects: { case: PER_DAY } }, PER_DAY, 0],
+])('a preview promises no fewer than are left open: %s', async (_, match, caseId, openVotes) => {
+  const castAt = '2022-09-01T13:00:00+09:00';
+  const inOrder = { id: 'n1', dj: 'aoi', castAt, voter: null, source: null };
+  await world.database.write((client) => addVotes(client, [inOrder]));
+  await castAll();
+  expect((await previewed(world, match, caseId)).firmness.openVotes).toBe(openVotes);
+  await excluded(world, match, caseId === undefined ? {} : { case: caseId });
+  expect((await world.answer('firmness')).openVotes).toBeLessThanOrEqual(openVotes);
+});
+
 test('an ended day that stays as it is, is not read again when others change', async () => {
   await castAll();
   // Were the first day counted again, its breaches would be none now.
