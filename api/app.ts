@@ -78,8 +78,8 @@ const USUAL_LIMITS: RequestLimits = {
 /** Of the ten connections of a process, these classes leave four to ordinary requests. */
 const PREVIEWS = { perAccount: 1, inAll: 2, mostWaiting: 10, maxWaitMs: 5_000 };
 const VARIED_READS = { perAccount: 2, inAll: 2, mostWaiting: 60, maxWaitMs: 8_000 };
-/** Each holds its table in memory. */
-const DOWNLOADS = { perAccount: 10, inAll: 10, mostWaiting: 0, maxWaitMs: 2_000 };
+/** Each holds its table in memory; five accounts at least share the places. */
+const DOWNLOADS = { perAccount: 2, inAll: 10, mostWaiting: 0, maxWaitMs: 2_000 };
 
 /** The whole API; it never listens. */
 export function buildApp(parts: AppParts) {

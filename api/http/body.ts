@@ -10,6 +10,7 @@ import {
   unsupportedMediaType,
   uploadStalled,
 } from '../problems/problem';
+import { hashRequest } from '../idempotency/idempotencyKeys';
 import { accountOf } from './authenticate';
 import type { ApiContext, ApiEnv } from './env';
 
@@ -86,9 +87,9 @@ export function jsonBody(maxBytes: number): MiddlewareHandler<ApiEnv> {
     c.req.raw.headers.set('Content-Type', JSON_TYPE);
     const held = c.get('services').bodies.hold(accountOf(c).uid);
     try {
-      const bytes = await readBody(c, maxBytes, held.add);
-      const body = parseJson(bytes);
-      c.set('body', bytes);
+      const { text, hash } = await readText(c, maxBytes, held.add);
+      c.set('requestHash', hash);
+      const body = attempt(() => JSON.parse(text) as unknown, 'not JSON');
       // What the validator of the route gets: parsed once, and checked after others had their turn on the event loop.
       c.req.json = <T>() => setImmediate(body as T);
       await next();
@@ -118,34 +119,54 @@ function isPlainJson(c: Context): boolean {
   return type.trim() === JSON_TYPE && parameters.every(isUtf8);
 }
 
+interface JsonText {
+  text: string;
+  /** Of the query and the body. */
+  hash: string;
+}
+
+/** So much is decoded, hashed and checked in one turn of the event loop. */
+const SLICE_BYTES = 1024 * 1024;
+
 /** `hold` is told of the bytes as they come, and throws where there is no room for them. */
-async function readBody(
+async function readText(
   c: ApiContext,
   maxBytes: number,
   hold: (bytes: number) => void,
-): Promise<Buffer> {
+): Promise<JsonText> {
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw payloadTooLarge(maxBytes);
-  const parts: Uint8Array[] = [];
+  const hash = hashRequest(new URL(c.req.url).search);
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const refuseComplex = complexityCheck();
+  const texts: string[] = [];
+  const decode = (part?: Uint8Array) => {
+    const text = attempt(() => utf8.decode(part, { stream: part !== undefined }), 'not UTF-8');
+    refuseComplex(text);
+    texts.push(text);
+  };
   try {
+    let taken = 0;
     for await (const part of receiveBody(bodyOf(c), { maxBytes, ...USUAL_PACE })) {
       hold(part.byteLength);
-      parts.push(part);
+      for (let at = 0; at < part.byteLength; at += SLICE_BYTES) {
+        const slice = part.subarray(at, at + SLICE_BYTES);
+        hash.update(slice);
+        decode(slice);
+        taken += slice.byteLength;
+        if (taken < SLICE_BYTES) continue;
+        taken = 0;
+        await setImmediate();
+      }
     }
   } catch (error) {
     throw error instanceof SenderGone ? uploadStalled(error.message) : error;
   }
-  return Buffer.concat(parts);
+  decode();
+  // Parsing has a turn of its own.
+  return setImmediate({ text: texts.join(''), hash: hash.digest('hex') });
 }
-
-const UTF_8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The messages of the parsers quote the body, where voters may stand: ours do not. */
-function parseJson(bytes: Uint8Array): unknown {
-  const text = attempt(() => UTF_8.decode(bytes), 'not UTF-8');
-  refuseComplexJson(text);
-  return attempt(() => JSON.parse(text) as unknown, 'not JSON');
-}
-
 function attempt<T>(parse: () => T, fault: string): T {
   try {
     return parse();
@@ -158,24 +179,26 @@ function attempt<T>(parse: () => T, fault: string): T {
 const MAX_VALUES = 125_000;
 const MAX_DEPTH = 32;
 
-/** JSON that would become far more objects than bytes holds the event loop while it is parsed and checked. */
-function refuseComplexJson(text: string): void {
+/**
+ * For JSON that comes in pieces: refuses what would become far more objects than bytes, and hold the event loop while it is
+ * parsed and checked.
+ */
+function complexityCheck(): (piece: string) => void {
   let [depth, values] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') at = endOfString(text, at);
-    else if (sign === ',') values += 1;
-    else if (sign === '[' || sign === '{') [depth, values] = [depth + 1, values + 1];
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > MAX_DEPTH) throw wrongBody(`nested deeper than ${MAX_DEPTH}`);
-    if (values > MAX_VALUES) throw wrongBody(`more than ${MAX_VALUES} values`);
-  }
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  let [isInString, isEscaped] = [false, false];
+  return (piece) => {
+    for (let at = 0; at < piece.length; at += 1) {
+      const sign = piece[at];
+      if (isEscaped) isEscaped = false;
+      else if (sign === '"') isInString = !isInString;
+      else if (isInString) isEscaped = sign === '\\';
+      else if (sign === ',') values += 1;
+      else if (sign === '[' || sign === '{') [depth, values] = [depth + 1, values + 1];
+      else if (sign === ']' || sign === '}') depth -= 1;
+      if (depth > MAX_DEPTH) throw wrongBody(`nested deeper than ${MAX_DEPTH}`);
+      if (values > MAX_VALUES) throw wrongBody(`more than ${MAX_VALUES} values`);
+    }
+  };
 }
 
 function wrongBody(message: string) {

@@ -40,8 +40,8 @@ export interface ApiEnv {
     countAccount?: (account: Account) => Promise<void>;
     /** The body turns out to be a decision or a dry run: the first has to be verified at once. */
     isMaybeDecision?: boolean;
-    /** The bytes of a JSON body. */
-    body?: Uint8Array;
+    /** Of the query and the JSON body (idempotencyKeys.ts). */
+    requestHash?: string;
     /** For the log alone, as are `code` of the problem in the response and `failure`. */
     figures?: Figures;
     code?: ProblemCode;

@@ -17,6 +17,7 @@ import {
   type RequestOf,
 } from './endpoint';
 import type { ApiContext, ApiEnv } from './env';
+import type { ReadQueue } from './responseCache';
 
 interface ReadEndpoint extends Endpoint {
   answer: z.ZodType;
@@ -81,12 +82,15 @@ export function answerRead<R extends Response>(
 }
 
 function readAnew(c: ApiContext, options: ReadOptions, work: Work<Response>): Promise<Response> {
-  return inTransaction(c, options, async (context, etag) => {
-    if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-    const response = await work(context);
-    if (!response.headers.has('ETag')) response.headers.set('ETag', etag);
-    return response;
-  });
+  const read = () =>
+    inTransaction(c, options, async (context, etag) => {
+      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+      const response = await work(context);
+      if (!response.headers.has('ETag')) response.headers.set('ETag', etag);
+      return response;
+    });
+  const queue = queueOf(c, options);
+  return queue ? queue.admission.run(queue.account, read) : read();
 }
 
 /** The state is read after the request came, so that a change that was acknowledged shows in every later response. */
@@ -105,13 +109,13 @@ async function readCached(
   );
   if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
   const { pathname, search } = new URL(c.req.url);
-  const cached = await responses.get(pathname + search, state, () =>
+  const read = () =>
     inTransaction(c, options, async (context, own) => {
       const response = await work(context);
       const body = new Uint8Array(await response.arrayBuffer());
       return { ...stateOf(context.poll.now, own), body };
-    }),
-  );
+    });
+  const cached = await responses.get(pathname + search, state, read, queueOf(c, options));
   return c.body(cached.body, 200, { 'Content-Type': 'application/json', ETag: cached.etag });
 }
 
@@ -122,17 +126,20 @@ function stateOf(now: string, etag: string) {
 
 function inTransaction<T>(
   c: ApiContext,
-  { etag, isExpensive }: ReadOptions,
+  { etag }: ReadOptions,
   work: (context: ReadContext, etag: string) => Promise<T>,
 ): Promise<T> {
-  const { database, clock, variedReads } = c.get('services');
-  const read = () =>
-    database.read(async (client) => {
-      const context = await readContext(client, clock.now());
-      return work(context, await etagOf(context, etag));
-    });
-  // There are as many others as the API has paths, and each is read once at a time.
-  return isExpensive || isVaried(c) ? variedReads.run(accountOf(c).uid, read) : read();
+  const { database, clock } = c.get('services');
+  return database.read(async (client) => {
+    const context = await readContext(client, clock.now());
+    return work(context, await etagOf(context, etag));
+  });
+}
+
+/** Undefined for most reads: there are as many of them as the API has paths, and each is read once at a time. */
+function queueOf(c: ApiContext, { isExpensive }: ReadOptions): ReadQueue | undefined {
+  if (!isExpensive && !isVaried(c)) return undefined;
+  return { account: accountOf(c).uid, admission: c.get('services').variedReads };
 }
 
 /** In the transaction of `client`. Throws `not_configured` where there is no poll yet. */

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Admission } from './admission';
 
 export interface CachedResponse {
   /** What the response shows: its ETag and the minute in which it was read. */
@@ -10,11 +11,23 @@ export interface CachedResponse {
 export interface ResponseCache {
   /**
    * The response for `key` in `state`, or in a later one: `state` was read after the request came, so nobody gets a response
-   * from before a change that was acknowledged. `read` runs for one request of a key at a time.
+   * from before a change that was acknowledged. `read` runs for one request of a key at a time. `queue`: what is not cached
+   * has to wait there first.
    */
-  get(key: string, state: string, read: () => Promise<CachedResponse>): Promise<CachedResponse>;
+  get(
+    key: string,
+    state: string,
+    read: () => Promise<CachedResponse>,
+    queue?: ReadQueue,
+  ): Promise<CachedResponse>;
   /** Shares a reading of the state among the requests that wait for the next one to begin. */
   state<T>(key: string, read: () => Promise<T>): Promise<T>;
+}
+
+/** The requests of an account for one response in one state take one place; each account waits, or is refused, for itself. */
+export interface ReadQueue {
+  account: string;
+  admission: Admission;
 }
 
 export interface CacheLimits {
@@ -32,14 +45,20 @@ export function responseCache(limits: CacheLimits = {}): ResponseCache {
   });
   const share = singleFlight();
   return {
-    async get(key, state, read) {
-      const known = cache.get(key);
-      if (known?.state === state) return known;
-      return share(`response ${key}`, state, async () => {
-        const response = await read();
-        cache.set(key, response);
-        return response;
-      });
+    async get(key, state, read, queue) {
+      const readOnce = async () => {
+        const known = cache.get(key);
+        if (known?.state === state) return known;
+        return share(`response ${key}`, state, async () => {
+          const response = await read();
+          cache.set(key, response);
+          return response;
+        });
+      };
+      if (!queue || cache.get(key)?.state === state) return readOnce();
+      const { account, admission } = queue;
+      const place = JSON.stringify([account, state, key]);
+      return share(`place ${place}`, state, () => admission.run(account, readOnce));
     },
     state: (key, read) => share(`state ${key}`, null, read),
   };

@@ -109,7 +109,7 @@ export async function answerWrite<R extends Response>(
   const respond = (client: pg.ClientBase) => work({ client, ...context });
   if (isDryRun)
     return previews.run(account.uid, () => database.read(respond)).catch(raiseDatabaseProblem);
-  const claim = claimOf(c, (search) => hashRequest(search, c.get('body') ?? ''));
+  const claim = claimOf(c, (search) => c.get('requestHash') ?? hashRequest(search).digest('hex'));
   if (!claim) return database.write(respond).catch(raiseDatabaseProblem);
   const { status, body, repeated } = await database
     .write((client) =>

@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
+import { votesMutations } from '../../contract/votes';
 import { ApiProblem } from '../problems/problem';
 
 /** What an Idempotency-Key looks like. */
@@ -27,9 +28,9 @@ export interface OnceResponse extends KeyedResponse {
   repeated: boolean;
 }
 
-/** SHA-256, in hex, of a query (with its question mark) and the bytes of a body, or a hash of them. */
-export function hashRequest(search: string, body: Uint8Array | string): string {
-  return createHash('sha256').update(`${search}\n`).update(body).digest('hex');
+/** SHA-256 of a query (with its question mark), to be updated with the body as it arrives, or with a hash of it. */
+export function hashRequest(search: string): Hash {
+  return createHash('sha256').update(`${search}\n`);
 }
 
 /**
@@ -56,7 +57,8 @@ export async function answerOnce(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [...id, requestHash, status, body],
   );
-  if (Buffer.byteLength(body) > LONG_BYTES) await dropLongResponses(client, account);
+  if (path === VOTES && Buffer.byteLength(body) > LONG_BYTES)
+    await dropLongResponses(client, account);
   return { status, body, repeated: false };
 }
 
@@ -95,13 +97,15 @@ export const IS_OLD = `at < now() - interval '7 days'`;
 /** A list of thousands of rejected votes, say; the index idempotency_long has the same number. */
 const LONG_BYTES = 16_384;
 const MOST_LONG = 50;
+/** Handed in thousands of times; the votes of a batch sent again are duplicates, while a decision would be made twice. */
+const VOTES = votesMutations.postVotes.path;
 
-/** An account keeps its newest long responses alone, so that nobody fills the disk with them. */
+/** An account keeps only its newest long responses to batches of votes, so that nobody fills the disk with them. */
 async function dropLongResponses(client: pg.ClientBase, account: string): Promise<void> {
   await client.query(
     `delete from idempotency where ctid = any(array(
        select ctid from idempotency
-       where account = $1 and octet_length(response) > ${LONG_BYTES}
+       where account = $1 and path = '${VOTES}' and octet_length(response) > ${LONG_BYTES}
        order by at desc offset ${MOST_LONG}))`,
     [account],
   );

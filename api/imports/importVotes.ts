@@ -122,10 +122,16 @@ async function store(
   const { made, nameOf } = checks.djs;
   if (!isTrial && staged.isPersonal) await settleVoters(client, ...kindOf(checks.hash));
   const djsMade = isTrial ? made.length : await makeDjs(client, made);
-  const { accepted, days, djs, ...span } = await (isTrial ? tryVotes : storeVotes)(client, STAGED);
-  if (!isTrial && djsMade > 0 && accepted === 0) await bumpRevision(client);
+  const count = isTrial ? tryVotes : storeVotes;
+  let counted = await count(client, STAGED);
+  if (!isTrial && djsMade > 0 && counted.accepted === 0) await bumpRevision(client);
   const rejected = wrong.count;
-  if (accepted < staged.votes) await addConflicts(client, isTrial, wrong, options);
+  if (counted.accepted < staged.votes) {
+    await addConflicts(client, isTrial, wrong, options);
+    // Others store votes meanwhile: counted after its conflicts, no vote is both accepted and rejected.
+    if (isTrial) counted = await tryVotes(client, STAGED);
+  }
+  const { accepted, days, djs, ...span } = counted;
   return {
     djsMade,
     accepted,

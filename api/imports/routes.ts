@@ -71,7 +71,7 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
         const file = await spool(receiveBody(body, uploads), uploads.folder);
         const encoding = request.encoding ?? charset ?? 'auto';
         const actor = account.email || account.uid;
-        const claim = claimOf(c, (search) => hashRequest(search, file.sha256));
+        const claim = claimOf(c, (search) => hashRequest(search).update(file.sha256).digest('hex'));
         const arrived = { file, request, encoding, actor, claim, signal };
         const store = () => storeUpload({ ...c.get('services'), ...uploads, voterHash }, arrived);
         try {

@@ -1,4 +1,4 @@
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 
@@ -63,12 +63,14 @@ test('a pause of a minute breaks off no download that was fast enough before', a
   expect((await takeSlowly(reader, 0)).length).toBeGreaterThan(2_000_000);
 });
 
-test('whoever takes nothing, or leaves, frees its place; ten download at once', async () => {
-  const waiting = await Promise.all(Array.from({ length: 3 }, () => api.ask(PATH)));
-  for (let more = 3; more < 10; more += 1) waiting.push(await api.ask(PATH));
-  expect(waiting.map(({ status }) => status)).toEqual(Array(10).fill(200));
+test('whoever takes nothing, or leaves, frees its place; two download at once of an account, ten of all', async () => {
+  const waiting = await Promise.all([api.ask(PATH), api.ask(PATH)]);
   const refused = await api.ask(PATH);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+  for (let more = 2; more < 10; more += 1)
+    waiting.push(await api.ask(PATH, asAdmin({ sub: `uid-${more >> 1}` })));
+  expect(waiting.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  expect((await api.ask(PATH, asAdmin({ sub: 'uid-of-the-sixth' }))).status).toBe(503);
   await waiting[0]!.body?.cancel();
   jest.useFakeTimers(SLOW);
   const silent = await api.ask(PATH);

@@ -180,6 +180,16 @@ test('an account keeps its newest 50 long responses; short ones and those of oth
   expect(left.sort()).toEqual(expected.sort());
 });
 
+test('no long response to a decision is dropped', async () => {
+  await owner.query(
+    `insert into idempotency (account, method, path, key, body_hash, status, response)
+     select 'uid-of-ingest', 'POST', '/v1/exclusions', n::text, repeat('0', 64), 200, repeat('x', 17000)
+     from generate_series(1, 60) n`,
+  );
+  await post({ votes: Array(300).fill({ ...batch('a').votes[0], dj: 'nobody' }) }, 'k');
+  expect(await kept()).toHaveLength(61);
+});
+
 test.each(['', ' ', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
   'S32: "%s" is no key: 400 that names the header',
   async (key) => {

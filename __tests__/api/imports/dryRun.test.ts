@@ -69,6 +69,34 @@ test.each<ImportQuery>([
   ]);
 });
 
+test('a vote that comes in while the conflicts are looked for is rejected or accepted, never both', async () => {
+  await importAnswer(await sendFile(api, STORED));
+  const file = [HEADER, line('a', 'ren'), line('n', 'ren')].join('\n');
+  const report = await api.database.write((client) => {
+    const posting = async (query: pg.QueryConfig, ...rest: []) => {
+      const votes = [{ id: 'n', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' }];
+      await api.send('POST', '/v1/votes', { votes }, asIngest());
+      return client.query(query, ...rest);
+    };
+    const raced = new Proxy(client, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name);
+        if (name !== 'query') return typeof value === 'function' ? value.bind(target) : value;
+        return (...query: Parameters<typeof posting>) =>
+          String(query[0]).startsWith('declare conflict')
+            ? posting(...query)
+            : target.query(...query);
+      },
+    });
+    return importVotes(raced, pieces(Buffer.from(file), 65_536), {
+      ...PLAIN_IMPORT,
+      onError: 'skip',
+      dryRun: true,
+    });
+  });
+  expect(report).toMatchObject({ read: 2, accepted: 0, duplicates: 0, rejected: 2 });
+});
+
 test('leaves no dead row behind, and no live vote of the file waits for it', async () => {
   const countDead = async () =>
     (
