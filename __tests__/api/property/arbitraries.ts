@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import type { CastLine, DjsStep, ExcludeStep, GroupStep, ImportStep } from './steps';
-import type { PostStep, SettingStep, SingleStep, UndoStep } from './steps';
+import type { PollRule } from '../../../contract/poll';
+import type { PostStep, RuleStep, SettingStep, SingleStep, UndoStep } from './steps';
 import { CALLED, CLOSINGS, DJ_IDS, INSTANTS, NAMES, OPENINGS } from './vocabulary';
 import { OTHER_NAMES, usualVote } from './vocabulary';
 
@@ -190,3 +191,8 @@ export const together = (step: fc.Arbitrary<SingleStep>): fc.Arbitrary<GroupStep
   fc
     .array(step, { minLength: 2, maxLength: 3 })
     .map((steps) => ({ kind: 'group' as const, steps }));
+
+/** The rest of the setting is as it is. */
+export function ruleStep(rule: PollRule): RuleStep {
+  return { kind: 'rule', rule, name: '', opensAt: 0, closesAt: 0 };
+}

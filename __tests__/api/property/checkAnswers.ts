@@ -7,7 +7,7 @@ import type { ExclusionsAnswer } from '../../../contract/decisions/exclusions';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { TotalAnswer } from '../../../contract/total';
 import { expectSumsAgree } from '../../support/database/sums';
-import { voidVotes } from './exclusions';
+import { voidVotes } from './storedVotes';
 import type { Model } from './model';
 import type { World } from './world';
 import { tokyoDayOf, tokyoHourOf } from './vocabulary';

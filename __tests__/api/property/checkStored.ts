@@ -1,4 +1,4 @@
-import { hashed, storedIdOf } from './exclusions';
+import { hashed, storedIdOf } from './storedVotes';
 import type { Content, Model } from './model';
 import { type ModelVersion, sha256Of } from './versions';
 import type { World } from './world';

@@ -1,34 +1,19 @@
-import { createHash, createHmac } from 'node:crypto';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
+import type { PollRule } from '../../../contract/poll';
+import { breachesOf, caseIdOfRule, followed } from './duplicates';
 import { type Content, decided, identity, type Model, type Prediction, refused } from './model';
+import { storedIdOf, voidVotes } from './storedVotes';
 import { type ExcludeStep, type Outcome, refusal, type UndoStep } from './steps';
-import { HASH_KEY, tokyoDayOf, tokyoHourOf } from './vocabulary';
+import { tokyoDayOf, tokyoHourOf } from './vocabulary';
 import type { World } from './world';
 
 /** What an exclusion holds, by the identity of votes. */
 export interface ModelExclusion {
   held: ReadonlySet<string>;
   undone: boolean;
-}
-
-/** The votes that are void, by identity. */
-export function voidVotes({ exclusions }: Model): Set<string> {
-  return new Set(exclusions.flatMap(({ held, undone }) => (undone ? [] : [...held])));
-}
-
-// As docs/api.md describes it, and not with the product's own function.
-export function hashed(kind: 'voter' | 'source', text: string | null): string | null {
-  if (text === null) return null;
-  return createHmac('sha256', HASH_KEY).update(`${kind}\0${text}`).digest('base64url');
-}
-
-/** The id that a vote is stored with. */
-export function storedIdOf({ voters }: Model, key: string, { voter, dj, ms }: Content): string {
-  if (key.startsWith('id:')) return key.slice('id:'.length);
-  const storedVoter = voters === 'hashed' ? hashed('voter', voter) : voter;
-  const text = JSON.stringify([storedVoter, dj, new Date(ms).toISOString()]);
-  return `vote-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+  /** It was made from the case of this rule. */
+  of?: PollRule;
 }
 
 interface StoredVote extends Content {
@@ -73,17 +58,19 @@ function findMatching(model: Model, match: ExclusionMatch): string[] {
   return found.map(({ key }) => key);
 }
 
-export function predictExclude(model: Model, { match, isStale }: ExcludeStep): Prediction {
-  if (match.djs?.some((dj) => !model.djs.has(dj))) return refused(model, 'invalid_request');
-  const held = findMatching(model, match);
+export function predictExclude(model: Model, { match, isStale, of }: ExcludeStep): Prediction {
+  if (of && !model.ruleCases.has(of)) return refused(model, 'invalid_request');
+  if (!of && match.djs?.some((dj) => !model.djs.has(dj))) return refused(model, 'invalid_request');
+  const held = of ? breachesOf(model, of) : findMatching(model, match);
   if (held.length === 0) return refused(model, 'no_votes_matched');
   if (isStale) return refused(model, 'match_changed');
   const already = voidVotes(model);
   const votes = held.filter((key) => !already.has(key)).length;
-  const exclusions = [...model.exclusions, { held: new Set(held), undone: false }];
+  const exclusions = [...model.exclusions, { held: new Set(held), undone: false, of }];
+  const after = decided({ ...model, exclusions });
   return {
     outcome: { kind: 'excluded', id: `x-${exclusions.length}`, matched: held.length, votes },
-    model: decided({ ...model, exclusions }),
+    model: of ? followed(after, of, 'excluded') : after,
   };
 }
 
@@ -96,7 +83,11 @@ export function predictUndo(model: Model, { id }: UndoStep): Prediction {
   const after = decided({ ...model, exclusions });
   const still = voidVotes(after);
   const votes = [...exclusion.held].filter((key) => !still.has(key)).length;
-  return { outcome: { kind: 'undone', matched: exclusion.held.size, votes }, model: after };
+  const { held, of } = exclusion;
+  return {
+    outcome: { kind: 'undone', matched: held.size, votes },
+    model: of ? followed(after, of, 'open') : after,
+  };
 }
 
 // Others at the same time may change what matches, each of them once or twice.
@@ -104,9 +95,11 @@ const ATTEMPTS = 10;
 
 /** Previews, then excludes what was seen; again where it has changed meanwhile. */
 export async function performExclude(world: World, step: ExcludeStep): Promise<Outcome> {
-  const { isStale, match } = step;
+  const { isStale, of } = step;
+  const id = of && caseIdOfRule(of);
+  const what = id ? { match: { suspects: { case: id } }, case: id } : { match: step.match };
   const post = (body: object) =>
-    world.send('/v1/exclusions', { method: 'POST', body: { match, ...body } });
+    world.send('/v1/exclusions', { method: 'POST', body: { ...what, ...body } });
   for (let attempt = 1; ; attempt += 1) {
     const preview = await post({ dryRun: true });
     if (preview.status !== 200) return refusal(preview.status, await preview.text());

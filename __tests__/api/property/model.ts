@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Dj } from '../../../contract/dj';
+import type { PollRule } from '../../../contract/poll';
+import type { ModelRuleCase } from './duplicates';
 import type { ModelExclusion } from './exclusions';
 import type { CastLine, Outcome, Rejected } from './steps';
 import type { ModelVersion } from './versions';
@@ -32,6 +34,8 @@ export interface Model {
   opensAt: number;
   closesAt: number;
   voters: 'plain' | 'hashed' | null;
+  rule: PollRule;
+  ruleCases: ReadonlyMap<PollRule, ModelRuleCase>;
   /** By Idempotency-Key: what was sent, and what was answered. */
   keys: ReadonlyMap<string, { sent: string; answered: Outcome }>;
   /** Entries of the audit log; each is of something that the figures or screens show. */

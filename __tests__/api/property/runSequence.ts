@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkAnswers } from './checkAnswers';
 import { checkStored } from './checkStored';
+import { checkRuleCase, performRule, predictRule } from './duplicates';
 import { performExclude, performUndo, predictExclude, predictUndo } from './exclusions';
 import { decided, type Model, normalizeName, type Prediction, refused } from './model';
 import { type DjsStep, type GroupStep, type Outcome, refusal } from './steps';
+import { ruleStep } from './arbitraries';
 import type { SettingStep, SingleStep, Step } from './steps';
 import { performFreeze, performPublish, predictFreeze, predictPublish } from './versions';
 import { CLOSINGS, DJ_IDS, NAMES, NOW, OPENINGS } from './vocabulary';
@@ -23,6 +25,8 @@ const NOTHING: Model = {
   opensAt: 0,
   closesAt: 0,
   voters: null,
+  rule: 'perDay',
+  ruleCases: new Map(),
   keys: new Map(),
   decisions: 0,
   imports: 0,
@@ -63,9 +67,15 @@ async function undoAll(world: World, model: Model): Promise<void> {
   if (ids.length === 0) return;
   let after = model;
   for (const nth of model.votes.size % 2 === 0 ? ids : ids.reverse())
-    after = await doStep(world, after, { kind: 'undo', nth, id: '' });
+    for (const step of undoing(after, nth)) after = await doStep(world, after, step);
   await checkStored(world, after);
   await checkAnswers(world, after);
+}
+
+/** What other decisions made of a rule's case is known once its votes are counted again. */
+function undoing({ rule, exclusions }: Model, nth: number): Step[] {
+  const undo = { kind: 'undo', nth, id: '' } as const;
+  return exclusions[nth]?.of ? [ruleStep(rule), undo] : [undo];
 }
 
 /** Does a step, or several at once; throws where something else came of it than has to. */
@@ -75,6 +85,7 @@ async function doStep(world: World, model: Model, step: Step): Promise<Model> {
   const outcome = await perform(world, sent);
   const predicted = predict(model, sent, outcome);
   expect({ step: sent, outcome }).toEqual({ step: sent, outcome: predicted.outcome });
+  if (predicted.model.ruleCases.size > 0) await checkRuleCase(world, predicted.model);
   return predicted.model;
 }
 
@@ -92,6 +103,12 @@ function concrete(model: Model, step: SingleStep): SingleStep {
       // v-0 never was.
       const count = model.versions.length;
       return { ...step, id: `v-${count - (step.nth % (count + 1))}` };
+    }
+    case 'exclude':
+      return step.bySuspects ? { ...step, of: model.rule } : step;
+    case 'rule': {
+      const { name, opensAt, closesAt } = model;
+      return { ...step, name, opensAt, closesAt };
     }
     case 'clock':
       return { ...step, now: Math.max(step.now, model.now) };
@@ -146,7 +163,8 @@ function ordersOf(places: readonly number[]): number[][] {
 /** Does a step with the product itself; `world.met` counts the outcomes. */
 async function perform(world: World, step: SingleStep): Promise<Outcome> {
   const outcome = await performOne(world, step);
-  const what = `${step.kind}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`;
+  const kind = step.kind === 'exclude' && step.of ? 'exclude by case' : step.kind;
+  const what = `${kind}: ${outcome.kind === 'refused' ? outcome.code : outcome.kind}`;
   world.met.set(what, (world.met.get(what) ?? 0) + 1);
   return outcome;
 }
@@ -169,6 +187,8 @@ function performOne(world: World, step: SingleStep): Promise<Outcome> | Outcome 
       return performExclude(world, step);
     case 'undo':
       return performUndo(world, step);
+    case 'rule':
+      return performRule(world, step);
     case 'clock':
       world.setNow(step.now);
       return { kind: 'done' };
@@ -202,6 +222,8 @@ function predict(model: Model, step: SingleStep, outcome: Outcome): Prediction {
       return predictExclude(model, step);
     case 'undo':
       return predictUndo(model, step);
+    case 'rule':
+      return predictRule(model, step);
     case 'clock':
       return { outcome: { kind: 'done' }, model: { ...model, now: step.now } };
     case 'freeze':

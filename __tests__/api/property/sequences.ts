@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { djsStep, excludeStep, fillStep, importStep, maybe, mostly } from './arbitraries';
-import { postStep, settingStep, together, undoStep } from './arbitraries';
+import { postStep, ruleStep, settingStep, together, undoStep } from './arbitraries';
 import type { ClockStep, FreezeStep, GroupStep, ImportStep, PublishStep, Step } from './steps';
 import { CLOCKS, INSTANTS } from './vocabulary';
 
@@ -143,6 +143,23 @@ function decisions(hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> {
     .map(([fill, steps]) => [fill, ...steps]);
 }
 
+/** The poll has closed: what breaks its rule, decisions from that case, and others; each time it is counted again. */
+function ruled(hashed: fc.Arbitrary<boolean>): fc.Arbitrary<Step[]> {
+  const close: ClockStep = { kind: 'clock', now: CLOCKS[1]! };
+  const bySuspects = excludeStep.map((step) => ({ ...step, bySuspects: true }));
+  const one = fc.oneof<fc.WeightedArbitrary<Step>[]>(
+    { weight: 4, arbitrary: bySuspects },
+    { weight: 3, arbitrary: undoStep },
+    { weight: 2, arbitrary: excludeStep },
+    { weight: 1, arbitrary: fillStep(hashed) },
+  );
+  const rule = fc.constantFrom('perDay', 'perDay', 'perPoll', 'perPoll', 'none').map(ruleStep);
+  const counted = fc.tuple(one, rule);
+  return fc
+    .tuple(fillStep(hashed), rule, fc.array(counted, { minLength: 2, maxLength: 4 }))
+    .map(([fill, first, steps]) => [close, fill, first, ...steps.flat()]);
+}
+
 /** A sequence of steps; its voters are hashed throughout, or not, but for a mistake now and then. */
 export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const usual = single(fc.constant(hashing));
@@ -153,6 +170,15 @@ export const sequences: fc.Arbitrary<Step[]> = fc.boolean().chain((hashing) => {
   const hashed = fc.constant(hashing);
   const sometimes = (steps: fc.Arbitrary<Step[]>) => fc.oneof(fc.constant<Step[]>([]), steps);
   return fc
-    .tuple(first, rest, sometimes(decisions(hashed)), sometimes(concluded(hashed)))
+    .tuple(
+      first,
+      rest,
+      sometimes(decisions(hashed)),
+      sometimes(concluded(hashed)),
+      fc.oneof(
+        { weight: 2, arbitrary: fc.constant<Step[]>([]) },
+        { weight: 1, arbitrary: ruled(hashed) },
+      ),
+    )
     .map(([one, steps, ...last]) => [...one, ...steps.flat(), ...last.flat()]);
 });

@@ -1,4 +1,5 @@
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { PollRule } from '../../../contract/poll';
 import type { Dj } from '../../../contract/dj';
 import type { Spelling } from './vocabulary';
 
@@ -61,6 +62,15 @@ export interface ExcludeStep {
   kind: 'exclude';
   match: ExclusionMatch;
   isStale: boolean;
+  /** Instead of `match`: what the case of the poll's rule suspects; `of` is set when the step is sent. */
+  bySuspects?: boolean;
+  of?: PollRule;
+}
+
+/** Sets the poll's rule and counts what breaks it; the rest of the setting is set when the step is sent. */
+export interface RuleStep extends Omit<SettingStep, 'kind'> {
+  kind: 'rule';
+  rule: PollRule;
 }
 
 /** `nth` of those that were made so far, or one more; `id` is set when the step is sent. */
@@ -100,6 +110,7 @@ export type SingleStep =
   | DjsStep
   | ExcludeStep
   | UndoStep
+  | RuleStep
   | ClockStep
   | FreezeStep
   | PublishStep;

@@ -4,7 +4,7 @@ import { Version, type VersionsAnswer } from '../../../contract/decisions/versio
 import type { Dj } from '../../../contract/dj';
 import type { PollAnswer } from '../../../contract/poll';
 import type { TotalAnswer } from '../../../contract/total';
-import { voidVotes } from './exclusions';
+import { voidVotes } from './storedVotes';
 import { decided, type Model, type Prediction, refused } from './model';
 import { type FreezeStep, type Outcome, type PublishStep, refusal } from './steps';
 import type { World } from './world';
