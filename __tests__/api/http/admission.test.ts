@@ -1,6 +1,13 @@
 import pg from 'pg';
+import { admissionControl } from '../../../api/http/admission';
 import { mutations } from '../../../contract/endpoints';
-import { type ApiOfTest, asAuditor, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import {
+  type ApiOfTest,
+  asAdmin,
+  asAuditor,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
 let owner: pg.Client;
@@ -17,6 +24,11 @@ afterEach(async () => {
   await api.drop();
 });
 
+function preview(account: Record<string, string>): Promise<Response> {
+  const { method, path } = mutations.postExclusion;
+  return api.send(method, path, { match: { djs: ['aoi'] }, dryRun: true }, account);
+}
+
 /** Sends them while nobody can read the table, and ordinary reads beside them; the statuses of both. */
 async function whileLocked(table: string, send: (at: number) => Promise<Response>, times: number) {
   await owner.query(`begin; lock table ${table} in access exclusive mode`);
@@ -32,10 +44,7 @@ async function whileLocked(table: string, send: (at: number) => Promise<Response
 }
 
 test('12 parallel previews of an auditor that take long leave ordinary reads alone; what is too much is told when to come back', async () => {
-  const { method, path } = mutations.postExclusion;
-  const body = { match: { djs: ['aoi'] }, dryRun: true };
-  const preview = () => api.send(method, path, body, asAuditor());
-  const { ordinary, expensive } = await whileLocked('vote', preview, 12);
+  const { ordinary, expensive } = await whileLocked('vote', () => preview(asAuditor()), 12);
   expect(ordinary).toEqual(new Set([200]));
   const refused = expensive.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThanOrEqual(1);
@@ -53,3 +62,31 @@ test('40 parallel varied reads that take long leave ordinary reads alone', async
   expect(ordinary).toEqual(new Set([200]));
   expect(expensive.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
 }, 60_000);
+
+test('previews of twelve accounts at once: two of them run, ordinary reads are left alone, and every account gets its answer', async () => {
+  const asked = (at: number) => preview(asAdmin({ sub: `account-${at % 12}` }));
+  const sent = whileLocked('vote', asked, 24);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const { rows } = await owner.query(
+    `select count(*)::int as running from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  expect(rows).toEqual([{ running: 2 }]);
+  const { ordinary, expensive } = await sent;
+  expect(ordinary).toEqual(new Set([200]));
+  expect(expensive.map(({ status }) => status)).toEqual(Array(24).fill(200));
+}, 60_000);
+
+test('an account with a preview of its own waits behind the first of another, not behind all of them', async () => {
+  const limits = { perAccount: 1, inAll: 1, mostWaiting: 10, maxWaitMs: 60_000 };
+  const control = admissionControl(limits);
+  const begun: string[] = [];
+  const run = (account: string) =>
+    control.run(account, async () => {
+      begun.push(account);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    });
+  const greedy = Array.from({ length: 8 }, () => run('greedy'));
+  await Promise.all([...greedy, run('modest')]);
+  expect(begun.indexOf('modest')).toBeLessThanOrEqual(1);
+});

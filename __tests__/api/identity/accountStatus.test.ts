@@ -98,6 +98,31 @@ test('S14: a hundred who read at once are one question, and a service that is do
   expect(service.asked).toBe(3);
 });
 
+test('S13: a question is given up after 3 s', async () => {
+  jest.useFakeTimers();
+  const { service, verify } = start();
+  service.hangs = true;
+  const asked = verify('a', 'decision').catch(({ status }: { status: number }) => status);
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(await Promise.race([asked, Promise.resolve('waits')])).toBe('waits');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await asked).toBe(503);
+  jest.useRealTimers();
+});
+
+test('S13: after a failure nobody is asked about that account for 5 s', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const { service, verify } = start();
+  service.fails = true;
+  const decidesAt = async (ms: number) => {
+    clock.mockReturnValue(ms);
+    await expect(verify('a', 'decision')).rejects.toMatchObject(unavailable);
+    return service.asked;
+  };
+  expect([await decidesAt(0), await decidesAt(4_999), await decidesAt(5_000)]).toEqual([1, 1, 2]);
+  clock.mockRestore();
+});
+
 test.each<'fails' | 'hangs'>(['fails', 'hangs'])(
   'S13: an account whose question %s keeps nobody else from deciding',
   async (fault) => {

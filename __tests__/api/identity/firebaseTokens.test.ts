@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { exportJWK, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { VerifyToken } from '../../../api/identity/account';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
+import type { ApiProblem } from '../../../api/problems/problem';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
@@ -218,6 +219,69 @@ test('S14: 100 at once on a cold cache fetch once; a flood of unknown kids adds 
   } finally {
     await issuer.close();
   }
+});
+
+describe('how long keys are used, and when they are fetched', () => {
+  const SIX_HOURS = 6 * 3_600_000;
+  let fetched: jest.SpyInstance;
+  let elapsed: number;
+  beforeEach(() => {
+    elapsed = 1_000;
+    fetched = jest.spyOn(globalThis, 'fetch');
+    publish('key-1');
+  });
+  afterEach(() => fetched.mockRestore());
+
+  function publish(kid: string, status = 200): void {
+    const body = JSON.stringify({ keys: [{ ...keys.published, kid }] });
+    fetched.mockImplementation(async () => new Response(body, { status }));
+  }
+
+  /** Asks with a token of the kid: `found`, or why not. */
+  function start() {
+    const verifyTimed = firebaseTokens(keys.project, keys.url, { now: () => elapsed });
+    return async (kid: string): Promise<string> => {
+      const found = verifyTimed(await keys.sign({}, { kid })).then(() => 'found');
+      return found.catch((error: ApiProblem) => `${error.status} ${error.message}`);
+    };
+  }
+
+  test('S13: they are fetched again after six hours, and no redirection is followed', async () => {
+    const ask = start();
+    await ask('key-1');
+    expect(fetched.mock.calls).toEqual([
+      [keys.url, { redirect: 'manual', signal: expect.any(AbortSignal) }],
+    ]);
+    elapsed += SIX_HOURS - 1;
+    await ask('key-1');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    elapsed += 1;
+    expect(await ask('key-1')).toBe('found');
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('S14: for an unknown kid they are fetched again, not sooner than after 30 s', async () => {
+    const ask = start();
+    await ask('key-1');
+    publish('key-2');
+    elapsed += 29_999;
+    expect(await ask('key-2')).toMatch(/^401 /);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    elapsed += 1;
+    expect(await ask('key-2')).toBe('found');
+  });
+
+  test('S13: a fetch that fails, or is sent elsewhere, is 503, and not tried again for 5 s', async () => {
+    publish('key-1', 500);
+    const ask = start();
+    expect(await ask('key-1')).toBe('503 the key endpoint answered 500');
+    elapsed += 4_999;
+    expect(await ask('key-1')).toBe('503 the key endpoint failed a moment ago');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    elapsed += 1;
+    publish('key-1', 302);
+    expect(await ask('key-1')).toBe('503 the key endpoint answered 302');
+  });
 });
 
 test('F9, S13: a clock that is set makes keys neither older nor younger', async () => {
