@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { auditTold } from '../support/api/auditLog';
@@ -19,11 +20,8 @@ const votes = Array.from(
 );
 
 const files = voteFiles();
-const ARGS = [
-  'import',
-  files.write('votes.csv', `id,dj,castAt\n${votes.join('')}`),
-  '--create-djs',
-];
+const FILE = `id,dj,castAt\n${votes.join('')}`;
+const ARGS = ['import', files.write('votes.csv', FILE), '--create-djs'];
 let world: TestDatabase;
 let owner: pg.Client;
 // A client of its own: within a transaction PostgreSQL shows the other connections as they were.
@@ -54,22 +52,24 @@ async function until(state: string, count: number): Promise<void> {
 }
 
 /** Somebody else holds a row that the import needs, so it stands still exactly there. */
-async function standStillAt(lock: string): Promise<RunningCommand> {
+async function standStillAt(lock: string, args = ARGS): Promise<RunningCommand> {
   await owner.query('begin');
   await owner.query(lock);
-  const running = startVotes(world, ARGS);
+  const running = startVotes(world, args);
   await until("wait_event_type = 'Lock'", 1);
   return running;
 }
 
-async function expectNoneThenAll(): Promise<void> {
+async function expectNoneThenAll(args = ARGS): Promise<void> {
   await owner.query('rollback');
   await until("state <> 'idle'", 0);
   expect(await countVotes(world.database)).toBe(0);
   expect(await auditTold(world.database)).toEqual([]);
+  const { rows } = await observer.query("select from dj where id not in ('dj-a', 'dj-b')");
+  expect(rows).toEqual([]);
   await expectSumsAgree(world.database);
-  const rerun = await runCommand(world, ARGS);
-  expect([rerun.stderr, figure(rerun.stdout, 'accepted')]).toEqual(['', LINES]);
+  const rerun = await runCommand(world, args);
+  expect([rerun.code, figure(rerun.stdout, 'accepted')]).toEqual([0, LINES]);
   await expectSumsAgree(world.database);
 }
 
@@ -83,6 +83,17 @@ test('F1: kill -9 while votes are stored: no row of it, and a rerun completes it
   running.kill('SIGKILL');
   await running.result;
   await expectNoneThenAll();
+});
+
+test('F1: kill -9 while lines are skipped: no row and no list; a rerun has both', async () => {
+  const bad = files.write('bad.csv', `${FILE}x,dj-a,never\n`);
+  const args = ['import', bad, '--create-djs', '--skip-bad'];
+  const running = await standStillAt(SUMS_LOCKED, args);
+  running.kill('SIGKILL');
+  await running.result;
+  expect(existsSync(`${bad}.wrong.csv`)).toBe(false);
+  await expectNoneThenAll(args);
+  expect(readFileSync(`${bad}.wrong.csv`, 'utf8')).toContain(`\r\n${LINES + 2},bad_instant,`);
 });
 
 test('Ctrl-C rolls back, says so, and ends', async () => {

@@ -80,7 +80,7 @@ const byCommand = (name: string) => importFile(files.write(`${name}.csv`, votesO
 
 function byApi(name: string): Import {
   const key = { 'Idempotency-Key': `import-${name}` };
-  const { answered } = upload(api.address, votesOf(name), key, '?createDjs=true');
+  const { answered } = upload(api.address, votesOf(name), key, `?createDjs=true&file=${name}.csv`);
   return {
     ended: answered.then(
       ({ status, body }) => (status === 200 ? (body as { accepted: number }).accepted : null),
@@ -114,27 +114,43 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 async function storedOf(name: string): Promise<number> {
-  const { rows } = await observer.query<{ votes: number; djs: number }>(
+  const { rows } = await observer.query<{ votes: number }>(
     `select (select count(*)::int from vote where id like $1 || '-%') as votes,
-      (select count(*)::int from dj where name like $1 || ' %') as djs`,
+      (select count(*)::int from dj where name like $1 || ' %') as djs,
+      (select count(*)::int from import_run where file = $1 || '.csv') as listed,
+      (select count(*)::int from audit where detail::json ->> 'file' = $1 || '.csv') as logged`,
     [name],
   );
-  expect(rows[0]?.djs).toBe(rows[0]?.votes === 0 ? 0 : 7);
-  return rows[0]!.votes;
+  const { votes, ...others } = rows[0]!;
+  const isStored = votes > 0;
+  expect(others).toEqual({
+    djs: isStored ? 7 : 0,
+    listed: Number(isStored),
+    logged: Number(isStored),
+  });
+  return votes;
 }
 
-/** None or all of its rows are stored; the same file again completes it within 5 s. */
-async function expectCompletes(name: string, start: (name: string) => Import): Promise<number> {
+/** None or all of its rows are stored, all where that was acknowledged; the same file again completes it within 5 s. */
+async function expectCompletes(
+  name: string,
+  start: (name: string) => Import,
+  { ended }: Import,
+): Promise<number> {
   const returned = performance.now();
   await until(async () => (await importers("state <> 'idle'")) === 0);
   const stored = await storedOf(name);
   expect([0, LINES]).toContain(stored);
+  const acknowledged = await ended;
+  if (acknowledged !== null) expect([acknowledged, stored]).toEqual([LINES, LINES]);
   await expectSumsAgree(database);
   let again = await start(name).ended;
   for (; again === null; again = await start(name).ended) {
     expect(performance.now() - returned).toBeLessThan(5_000);
     await sleep(50);
   }
+  // A key repeats the response that was kept.
+  expect(again).toBe(start === byApi ? LINES : LINES - stored);
   longest = Math.max(longest, performance.now() - returned);
   kills += 1;
   if (stored > 0) whole += 1;
@@ -174,7 +190,7 @@ describe.each([
       await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
       await kill(running);
       await other.end();
-      expect(await expectCompletes(name, start)).toBe(0);
+      expect(await expectCompletes(name, start, running)).toBe(0);
     },
     LIMIT,
   );
@@ -188,7 +204,7 @@ describe.each([
       const running = start(name);
       await sleep((state / 2_147_483_647) * (start === byApi ? 400 : 800));
       await kill(running);
-      await expectCompletes(name, start);
+      await expectCompletes(name, start, running);
     }
   }, 300_000);
 });
@@ -205,7 +221,7 @@ test(
     await sleep(1_000);
     await running.kill();
     await writer.close().catch(() => undefined);
-    expect(await expectCompletes('half', byCommand)).toBe(0);
+    expect(await expectCompletes('half', byCommand, running)).toBe(0);
   },
   LIMIT,
 );

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { lockDecisions } from '../../../api/database/locks';
 import type { TransactionWork as Work } from '../../../api/database/transaction';
 import { makeExclusion } from '../../../api/exclusions/makeExclusion';
@@ -101,24 +102,28 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   const batch = await api.send('POST', '/v1/votes', { votes }, asIngest());
   expect(await batch.json()).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
   const file = 'id,dj,castAt\nfile-1,aoi,2022-09-11T12:00\n';
-  // It is stored as a whole, and taken back: only its entry in the log would wait for that of the exclusion.
-  const tried = await importAnswer(await sendFile(api, file, { dryRun: 'true' }));
-  expect(tried.accepted).toBe(1);
+  const imported = sendFile(api, file);
+  const waiting = await untilSomebodyWaits();
   await end();
-  await expectRecounted(VOTES.length + 2 - ofAoi, ofAoi);
+  // Its votes are stored and counted by then: only its entry in the log waits for that of the exclusion.
+  expect(waiting).toContain('from audit_head for update');
+  expect(await importAnswer(await imported)).toMatchObject({ stored: true, accepted: 1 });
+  await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
 });
 
-/** Until somebody waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (let waiting = 0; waiting === 0;) {
-    waiting = await api.database.read(async (client) => {
-      const { rows } = await client.query<{ waiting: number }>(
-        `select count(*) as waiting from pg_stat_activity
-         where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-      );
-      return rows[0]?.waiting ?? 0;
-    });
-  }
+/** Until somebody waits for a lock; gives the statement that waits. */
+async function untilSomebodyWaits(): Promise<string | undefined> {
+  const owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+  const waiting = () =>
+    owner.query<{ query: string }>(
+      `select query from pg_stat_activity
+       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+    );
+  let { rows } = await waiting();
+  while (rows.length === 0) ({ rows } = await waiting());
+  await owner.end();
+  return rows[0]?.query;
 }
 
 test('an import is stored while an exclusion waits for its case: the log is locked last', async () => {

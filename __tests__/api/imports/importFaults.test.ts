@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +7,7 @@ import pg from 'pg';
 import { Problem } from '../../../contract/core/problem';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
-import { upload } from '../../support/api/uploadTo';
+import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
@@ -68,6 +69,26 @@ async function standStillAt(lock: string, to = address) {
   return begun;
 }
 
+/** The files of uploads that a process has open. */
+function spooled(pid: number): number {
+  const isSpooled = (fd: string) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${fd}`).includes('vote-import-');
+    } catch {
+      return false;
+    }
+  };
+  return readdirSync(`/proc/${pid}/fd`).filter(isSpooled).length;
+}
+
+/** Sends half of the file, which the process then keeps. */
+async function sendHalf(to: string, pid: number): Promise<Upload> {
+  const begun = uploadTo(to, KEYED, MAKING);
+  begun.sending.write(FILE.slice(0, FILE.length / 2));
+  await until(() => spooled(pid) === 1);
+  return begun;
+}
+
 async function expectNothing(): Promise<void> {
   await until(async () => (await importers("state <> 'idle'")) === 0);
   expect(await countVotes(world.database)).toBe(0);
@@ -104,6 +125,14 @@ describe('an API as a process', () => {
     await expectNothing();
     await expectRerunCompletes();
   });
+
+  test('F1: kill -9 of the API in the middle of an upload: no row of it, and a rerun by another API completes it', async () => {
+    const { answered } = await sendHalf(api.address, api.child.pid!);
+    await api.kill();
+    await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
+    await expectNothing();
+    await expectRerunCompletes();
+  });
 });
 
 test('F1: the database ends the connection while an import is stored: 503, and nothing of it', async () => {
@@ -116,6 +145,15 @@ test('F1: the database ends the connection while an import is stored: 503, and n
   expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
   expect(headers['retry-after']).toBe('5');
   await owner.query('rollback');
+  await expectNothing();
+  await expectRerunCompletes();
+});
+
+test('F1: somebody who goes away in the middle of an upload leaves neither rows nor a file', async () => {
+  const { sending } = await sendHalf(address, process.pid);
+  sending.destroy();
+  await until(() => world.logged().includes('the sender went away'));
+  expect(spooled(process.pid)).toBe(0);
   await expectNothing();
   await expectRerunCompletes();
 });
@@ -150,6 +188,16 @@ test('F5: the same file twice at the same time is counted once', async () => {
   expect([sum('accepted'), sum('duplicates'), sum('djsMade')]).toEqual([LINES, LINES, 7]);
   expect(await countVotes(world.database)).toBe(LINES);
   await expectSumsAgree(world.database);
+});
+
+test('F6: while the first request works, a second one with its key is 409', async () => {
+  const first = await standStillAt(`lock table sum_day_hour ${LOCK}`);
+  const second = await upload(address, FILE, KEYED, MAKING).answered;
+  expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
+  await owner.query('rollback');
+  const { body } = await first.answered;
+  expect(body).toMatchObject({ accepted: LINES });
+  expect((await upload(address, FILE, KEYED, MAKING).answered).body).toEqual(body);
 });
 
 test('while a file is stored figures are read and batches taken; who changes the window is told to wait', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -109,6 +110,15 @@ test.each<[string, string | Buffer<ArrayBuffer>, Wrong[]]>([
   const answer = await importAnswer(await sendFile(api, body));
   expect(answer).toMatchObject({ id: null, stored: false, rejected: wrong.length });
   expect(answer.wrong.map(({ line, code }) => [line, code])).toEqual(wrong);
+});
+
+test('S33: a gzip file of next to nothing is 413 long before it is unpacked', async () => {
+  const blank = gzipSync(Buffer.alloc(17_000_000, '\n'));
+  const answer = await sendFile(api, new Uint8Array(blank), { onError: 'skip' });
+  expect(await answer.clone().json()).toMatchObject({
+    detail: 'the gzip file unpacks to more than 200 times its size',
+  });
+  expect(await refusal(answer)).toEqual([413, 'payload_too_large']);
 });
 
 test.each([

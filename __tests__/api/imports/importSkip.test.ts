@@ -96,6 +96,13 @@ test('S34: the good lines are stored, each wrong one is told with its cells and 
   ]);
 });
 
+test('S34: a line that is not taken makes no DJ', async () => {
+  const lines = 'dj,castAt,voter\nDJ C,2022-09-10 12:00,\nDJ D,2022-10-10 12:00,x\n';
+  const { report } = await skip(lines, { createDjs: true });
+  expect(report).toMatchObject({ rejected: 2, djsMade: 0 });
+  expect(await query('select id from dj order by id')).toEqual([{ id: 'dj-a' }, { id: 'dj-b' }]);
+});
+
 test('a DJ that comes without any vote moves the revision on', async () => {
   const revision = () => query('select sum(changes)::int as sum from revision');
   await skip('id,dj,castAt\na,dj-a,2022-09-10 12:00\n');
@@ -209,4 +216,17 @@ test('S37: the list of imports and the audit log say what was stored, by whom, a
       rejected: 4,
     },
   ]);
+});
+
+test.each<[string, Partial<ImportOptions>]>([
+  ['a dry run', { dryRun: true }],
+  ['a refused file', { onError: 'stop' }],
+  ['duplicates alone', {}],
+])('S37: what adds nothing leaves no entry: %s', async (what, options) => {
+  const before = what === 'duplicates alone' ? 1 : 0;
+  if (before) await skip(MIXED);
+  const { report } = await skip(MIXED, options);
+  expect(report).toMatchObject({ id: null, stored: before === 1 });
+  expect(await auditTold(world.database)).toHaveLength(before);
+  expect(await query('select from import_run')).toHaveLength(before);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { voterHash } from '../../../api/votes/voterHash';
-import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
@@ -158,6 +158,24 @@ describe('F6: with an Idempotency-Key', () => {
     expect(await second.text()).toBe(first);
     expect((await api.answer('imports')).imports).toHaveLength(1);
     expect(await countVotes(api.database)).toBe(3);
+  });
+
+  const OTHER = 'id,dj,castAt\nv7,dj-a,2022-09-10T12:00\n';
+  test.each([
+    ['file', OTHER, {}],
+    ['query', FILE, { createDjs: 'true' }],
+  ])('another %s with the key of one is 422', async (_, file, query) => {
+    await sendFile(api, FILE, {}, keyed);
+    const answer = await sendFile(api, file, query, keyed);
+    expect(await refusal(answer)).toEqual([422, 'key_reused']);
+    expect(await countVotes(api.database)).toBe(3);
+  });
+
+  test("another account's key is another key", async () => {
+    await sendFile(api, FILE, {}, keyed);
+    const other = { ...keyed, ...asAdmin({ sub: 'uid-2' }) };
+    const answer = await importAnswer(await sendFile(api, OTHER, {}, other));
+    expect(answer).toMatchObject({ accepted: 1 });
   });
 
   test('a wrong file keeps its answer, a refused one none', async () => {
