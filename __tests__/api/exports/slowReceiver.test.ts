@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;
@@ -81,4 +84,26 @@ test('whoever takes nothing, or leaves, frees its place; two download at once of
   const after = await api.ask(PATH);
   expect(after.status).toBe(200);
   for (const { body } of [...waiting.slice(1), after]) await body?.cancel();
+});
+
+/** A download over a socket that is read only when the test says so; resolves once its first bytes are there. */
+async function download(address: string): Promise<Socket> {
+  const { host, hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const { Authorization } = asAdmin();
+  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${Authorization}\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+test('over the wire: whoever reads slowly gets the last chunk', async () => {
+  const socket = await download(await api.listen());
+  let text = '';
+  while (!text.endsWith('\r\n0\r\n\r\n')) {
+    text += socket.read()?.toString('latin1') ?? '';
+    await sleep(5);
+  }
+  expect(text).toMatch(/^HTTP\/1.1 200 /);
+  expect(text.length).toBeGreaterThan(3_000_000);
+  socket.destroy();
 });
