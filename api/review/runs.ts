@@ -131,6 +131,8 @@ export async function reviewAgain(
   { caseId, days }: { caseId: string | null; days: readonly string[] },
 ): Promise<NewAuditEntry[]> {
   const djDay = caseId === null ? null : djDayOf(caseId);
+  // What this transaction has just held is in no statistics yet: a nested loop over it took 5 s instead of 0.1.
+  await client.query('set local enable_nestloop = off');
   if (djDay) await storeDay(client, await lookAt(client, poll, { date: djDay.date, hours: null }));
   const due = await dueAfter(client, poll, { isRuleCase: caseId !== null && !djDay, days });
   if (!due) return [];
