@@ -53,13 +53,19 @@ export function followed(model: Model, rule: PollRule, state: 'excluded' | 'open
   return counted(stays ? model : decided(withCase(model, rule, { ...before, state })));
 }
 
+/** Any other exclusion or undo has the days that it changes counted anew; per poll, the next run does it. */
+export function countedByDay(model: Model): Model {
+  return model.rule === 'perDay' && model.checkedRules.has('perDay') ? counted(model) : model;
+}
+
 function withCase(model: Model, rule: PollRule, after: ModelRuleCase): Model {
   return { ...model, ruleCases: new Map(model.ruleCases).set(rule, after) };
 }
 
 export function predictRule(model: Model, { rule }: RuleStep): Prediction {
   const changed = model.rule === rule ? model : decided({ ...model, rule });
-  return { outcome: { kind: 'done' }, model: counted(changed) };
+  const checkedRules = new Set(model.checkedRules).add(rule);
+  return { outcome: { kind: 'done' }, model: counted({ ...changed, checkedRules }) };
 }
 
 /** Sets the rule, then looks at each day whose votes have changed, as the job does. */

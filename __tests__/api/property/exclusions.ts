@@ -1,7 +1,7 @@
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
 import type { PollRule } from '../../../contract/poll';
-import { breachesOf, caseIdOfRule, followed } from './duplicates';
+import { breachesOf, caseIdOfRule, countedByDay, followed } from './duplicates';
 import { type Content, decided, identity, type Model, type Prediction, refused } from './model';
 import { storedIdOf, voidVotes } from './storedVotes';
 import { type ExcludeStep, type Outcome, refusal, type UndoStep } from './steps';
@@ -70,7 +70,7 @@ export function predictExclude(model: Model, { match, isStale, of }: ExcludeStep
   const after = decided({ ...model, exclusions });
   return {
     outcome: { kind: 'excluded', id: `x-${exclusions.length}`, matched: held.length, votes },
-    model: of ? followed(after, of, 'excluded') : after,
+    model: of ? followed(after, of, 'excluded') : countedByDay(after),
   };
 }
 
@@ -86,7 +86,7 @@ export function predictUndo(model: Model, { id }: UndoStep): Prediction {
   const { held, of } = exclusion;
   return {
     outcome: { kind: 'undone', matched: held.size, votes },
-    model: of ? followed(after, of, 'open') : after,
+    model: of ? followed(after, of, 'open') : countedByDay(after),
   };
 }
 

@@ -36,6 +36,8 @@ export interface Model {
   voters: 'plain' | 'hashed' | null;
   rule: PollRule;
   ruleCases: ReadonlyMap<PollRule, ModelRuleCase>;
+  /** Rules of which the breaches were ever counted. */
+  checkedRules: ReadonlySet<PollRule>;
   /** By Idempotency-Key: what was sent, and what was answered. */
   keys: ReadonlyMap<string, { sent: string; answered: Outcome }>;
   /** Entries of the audit log; each is of something that the figures or screens show. */

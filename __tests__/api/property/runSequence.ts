@@ -27,6 +27,7 @@ const NOTHING: Model = {
   voters: null,
   rule: 'perDay',
   ruleCases: new Map(),
+  checkedRules: new Set(),
   keys: new Map(),
   decisions: 0,
   imports: 0,
