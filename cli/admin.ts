@@ -3,7 +3,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { appendAudit, type NewAuditEntry } from '../api/audit/appendAudit';
 import { openAccounts } from '../api/identity/accounts';
 import { isDemoProject, parseConfig } from '../api/config';
-import { type Role, ROLES } from '../contract/core/roles';
+import { type Role, ROLES } from '../contract/core/constants';
 import { cliActor, type WithDatabase } from './context';
 import { describeFailure } from './describeFailure';
 

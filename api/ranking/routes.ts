@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
-import { MAX_DJS_PER_QUESTION } from '../../contract/core/limits';
+import { MAX_DJS_PER_QUESTION } from '../../contract/core/constants';
 import type { Dj } from '../../contract/dj';
 import {
   type DjDays,

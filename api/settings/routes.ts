@@ -1,5 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { MAX_IMPORT_BYTES } from '../../contract/core/limits';
+import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import type { Proposed } from '../../contract/decisions/proposals';
 import {
   type TwoPeopleAnswer,

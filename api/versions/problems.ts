@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../contract/core/problem';
+import type { ProblemCode } from '../../contract/core/primitives';
 import { ApiProblem } from '../problems/problem';
 
 const TITLES = {
