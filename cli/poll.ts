@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { z } from 'zod';
-import { changePoll, type PollSetting } from '../api/settings/changePoll';
-import { lockSetting } from '../api/settings/lockSetting';
-import { parseClosing, parseOpening } from '../api/settings/parseWindow';
+import { lockOutWriters } from '../api/database/locks';
+import { changePoll, parseClosing, parseOpening } from '../api/settings/changePoll';
 import { readPoll } from '../api/window/readPoll';
 import { PollBody } from '../contract/poll';
 import { POLL_RULES, type PollRule } from '../rules/caseIds';
@@ -46,7 +45,8 @@ async function setUpPoll(withDatabase: WithDatabase, options: PollOptions): Prom
   const setting = await withDatabase(({ database, clock, write }) =>
     isChange
       ? write(async (client) => {
-          const wanted = complete(options, await lockSetting(client));
+          await lockOutWriters(client);
+          const wanted = complete(options, await readPoll(client, clock.now()));
           return changePoll(client, cliActor(), wanted, clock.now());
         })
       : database.read(async (client) => complete({}, await readPoll(client, clock.now()))),
@@ -60,7 +60,7 @@ async function setUpPoll(withDatabase: WithDatabase, options: PollOptions): Prom
   ]);
 }
 
-function complete(options: PollOptions, before: PollSetting | null): PollSetting {
+function complete(options: PollOptions, before: PollBody | null): PollBody {
   const name = options.name ?? before?.name;
   const year = options.year ?? before?.year;
   const opensAt = options.opens ?? before?.opensAt;

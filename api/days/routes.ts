@@ -12,8 +12,7 @@ import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { addDays } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
-import { snapshotOf, type PollNow } from '../window/readPoll';
-import { dayState, isInWindow, rangeInWindow } from '../window/windowDays';
+import { dayState, isInWindow, type PollNow, rangeInWindow, snapshotOf } from '../window/readPoll';
 import { expectedOf, OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from './outlook';
 import { type DaySum, readDays, readHours, readHoursWithoutSuspects } from './queries';
 

@@ -9,8 +9,7 @@ import { daysBetween, tokyoStamp } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
 import type { ReadContext } from '../http/read';
 import { readDjTallies } from '../ranking/queries';
-import type { PollNow } from '../window/readPoll';
-import { dayState, rangeInWindow } from '../window/windowDays';
+import { dayState, type PollNow, rangeInWindow } from '../window/readPoll';
 
 const NOTHING = 'なし';
 

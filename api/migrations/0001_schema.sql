@@ -319,7 +319,7 @@ create index idempotency_long on idempotency (account, at) where octet_length(re
 -- Votes that are void, by decision and with a reason. Nothing in `vote` is ever changed or deleted: a vote is void while at
 -- least one exclusion holds it that nobody has undone (active_hold). Numbered in the order in which they were made, without
 -- holes (x-1, x-2, …). `match` describes ids, voters and sources by their number alone. `matched` counts what it holds,
--- `votes` what it voided when it was made; `match_hash` is described in api/exclusions/matchedVotes.ts.
+-- `votes` what it voided when it was made; `match_hash` is described in docs/api.md.
 create table exclusion (
   number integer primary key check (number > 0),
   at timestamptz(3) not null,

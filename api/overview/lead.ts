@@ -4,7 +4,7 @@ import type { Rank } from '../../contract/total';
 import { addDays, daysBetween, later } from '../../rules/tokyoDays';
 import type { ReadContext } from '../http/read';
 import type { CountedHours } from '../movers/queries';
-import { lastCountedDay } from '../window/windowDays';
+import { lastCountedDay } from '../window/readPoll';
 
 const PLACES = 3;
 const DAYS = 14;

@@ -1,6 +1,6 @@
 import type { Mover, Movers, TodayHours, WaitingCase, WaitingCases } from '../../contract/live';
 import type { TodaySoFar } from '../../contract/overview';
-import { addDays } from '../../rules/tokyoDays';
+import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from '../days/outlook';
 import {
   type HoursOf,
@@ -16,6 +16,7 @@ import type { StoredCase } from '../review/readCases';
 import type { PollNow } from '../window/readPoll';
 
 const WEEK = 7;
+const HOUR_MS = 3_600_000;
 const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
 
 interface Today {
@@ -44,12 +45,11 @@ export async function readToday(
 }
 
 function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
-  const { today, hour: fullHours, firstDay, beforeOpenDay, beforeOpenHour } = poll;
+  const { today, hour: fullHours, firstDay, opensAt } = poll;
   const yesterday = addDays(today, -1);
   const inFullHours = (day: string) => sumOf(hoursOf(day).slice(0, fullHours));
   // Whether by the same time of yesterday the window had opened.
-  const hadOpened =
-    beforeOpenDay < yesterday || (beforeOpenDay === yesterday && beforeOpenHour < fullHours);
+  const hadOpened = Date.parse(opensAt) <= startOfDay(yesterday) + fullHours * HOUR_MS;
   return {
     date: today,
     votes: sumOf(hoursOf(today)),

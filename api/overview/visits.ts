@@ -8,8 +8,7 @@ import { answerRead, readRoute } from '../http/read';
 import { writeRoute } from '../http/write';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { readTop } from '../ranking/queries';
-import { type PollNow, readPoll } from '../window/readPoll';
-import { lastCountedDay } from '../window/windowDays';
+import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
 
 export const visitRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('visit', visitEndpoints.visit), (c) =>

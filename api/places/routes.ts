@@ -6,8 +6,7 @@ import type { ApiEnv } from '../http/env';
 import { answerRead, type ReadContext, readRoute } from '../http/read';
 import { invalidRequest } from '../problems/problem';
 import { readTop } from '../ranking/queries';
-import { snapshotOf } from '../window/readPoll';
-import { clampAsOf, dayState } from '../window/windowDays';
+import { clampAsOf, dayState, snapshotOf } from '../window/readPoll';
 import { readStandings } from './queries';
 
 /** As many as a question that names nobody is about. */

@@ -16,14 +16,14 @@ import { rankingOf, readFrozen } from '../versions/queries';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, later } from '../../rules/tokyoDays';
-import { snapshotOf } from '../window/readPoll';
 import {
   baselineOf,
   clampAsOf,
   dayState,
   lastCountedDay,
   rangeInWindow,
-} from '../window/windowDays';
+  snapshotOf,
+} from '../window/readPoll';
 import { type DjTally, readDjTallies, readRanking } from './queries';
 
 export const rankingRoutes = new OpenAPIHono<ApiEnv>()

@@ -5,10 +5,9 @@ import { escapeControls } from '../../rules/quote';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import { freezeFault, publishFault } from '../../rules/versions/versionStates';
 import { appendAudit, type AuditHead, canonicalJson } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
-import { lockSetting } from '../settings/lockSetting';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
@@ -94,7 +93,7 @@ export async function freezeVersion(client: pg.ClientBase, wanted: NewVersion): 
   const { actor, final, accepted } = wanted;
   await lockDecisions(client);
   // No vote is being stored any more once this lock is there, and none comes in later.
-  if (final) await lockSetting(client);
+  if (final) await lockOutWriters(client);
   const { figures, decision } = await prepareFreeze(client, wanted);
   expectAccepted(decision, accepted);
   const { id, at } = await addVersion(client, wanted, figures);

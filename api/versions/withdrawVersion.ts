@@ -3,10 +3,9 @@ import type { Version } from '../../contract/decisions/versions';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import { phaseAfterWithdrawal, withdrawFault } from '../../rules/versions/versionStates';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
-import { lockSetting } from '../settings/lockSetting';
 import { describeVersion } from './decideVersion';
 import { notInThisState } from './problems';
 import {
@@ -36,7 +35,7 @@ export async function withdrawVersion(
   const phase = phaseAfterWithdrawal(was, states);
   if (phase === 'final') await setPublished(client, null);
   if (phase === 'review') {
-    await lockSetting(client);
+    await lockOutWriters(client);
     await setFinal(client, null);
   }
   await addEvent(client, { id, kind: 'withdrawn', actor, reason });

@@ -6,7 +6,7 @@ import { readAuditHead } from '../../../api/audit/queries';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
 import { changePoll } from '../../../api/settings/changePoll';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { setPoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import { asOwner, auditEntries } from '../../support/api/auditLog';

@@ -6,7 +6,7 @@ import { previewExclusion } from '../../../api/exclusions/previewExclusion';
 import { checkMatch } from '../../../api/exclusions/match';
 import { undoExclusion } from '../../../api/exclusions/undoExclusion';
 import { recount } from '../../../api/recount/recount';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
 import { readPoll, type PollNow } from '../../../api/window/readPoll';
