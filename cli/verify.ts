@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { findAuditEntry } from '../api/audit/queries';
 import { verifyAudit } from '../api/audit/verifyAudit';
 import type { Database } from '../api/database/pool';
 import type { Compared, Tally } from '../api/recount/checks';
@@ -71,9 +72,10 @@ export function registerVerify(program: Command): void {
 
 /** Prints its figures; returns what is wrong. */
 async function checkLog(database: Database, noted?: string): Promise<string[]> {
-  const { log, frozen } = await database.read(
+  const { log, notedAt, frozen } = await database.read(
     async (client) => ({
-      log: await verifyAudit(client, { noted }),
+      log: await verifyAudit(client),
+      notedAt: noted === undefined ? null : await findAuditEntry(client, noted),
       frozen: await verifyVersions(client),
     }),
     { signal: stop.signal },
@@ -83,11 +85,9 @@ async function checkLog(database: Database, noted?: string): Promise<string[]> {
     row(frozen.versions, 'versions'),
     `head  ${log.head.hash}`,
   ]);
-  const faults = [log.fault, frozen.fault].flatMap((fault) =>
-    fault ? [`${fault.message} (${fault.code})`] : [],
-  );
+  const faults = [log.fault, frozen.fault].flatMap((fault) => (fault ? [fault.message] : []));
   if (noted === undefined) return faults;
-  if (log.notedAt !== null) print([`noted entry ${log.notedAt}`]);
+  if (notedAt !== null) print([`noted entry ${notedAt}`]);
   else faults.push(`no entry has the hash ${noted}: the log was written anew since it was noted`);
   return faults;
 }

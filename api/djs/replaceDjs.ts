@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { appendAudit } from '../audit/appendAudit';
-import { compareLists, counted, isNothing, type ListChange } from '../audit/listChange';
+import { appendAudit, counted } from '../audit/appendAudit';
+import { compareLists, isNothing, type ListChange } from '../audit/listChange';
 import { lockList, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import type { DjName } from './makeDjs';

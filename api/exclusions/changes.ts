@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
-import { counted } from '../audit/listChange';
+import { counted } from '../audit/appendAudit';
 import { readDays } from '../days/queries';
 import { readRanking } from '../ranking/queries';
 import { lastCountedDay, type PollNow } from '../window/readPoll';

@@ -60,6 +60,11 @@ create function recorded_now() returns timestamptz
       - coalesce((select behind from recorded_clock), interval '0'))
   $$;
 
+-- An instant as responses have it: ISO 8601 in UTC with milliseconds.
+create function iso_instant(instant timestamptz) returns text
+  language sql stable parallel safe
+  as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
 -- Poll, DJs, votes ---------------------------------------------------------------------------------------------------------
 
 -- Settings of the poll. The window is [opens_at, closes_at). Revisions are counted from 0 in each database: poll_id keeps
@@ -264,11 +269,12 @@ create table audit (
 );
 
 -- The newest entry. Its row is locked last in a transaction, so that writers wait for it only shortly; that it names the
--- last entry shows whether entries were cut off at the end.
+-- last entry shows whether entries were cut off at the end. `at` is the entry's time.
 create table audit_head (
   one boolean primary key default true check (one),
   seq bigint not null,
-  hash text not null
+  hash text not null,
+  at timestamptz(3)
 );
 insert into audit_head (seq, hash) values (0, repeat('0', 64));
 

@@ -106,7 +106,7 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   const waiting = await untilSomebodyWaits();
   await end();
   // Its votes are stored and counted by then: only its entry in the log waits for that of the exclusion.
-  expect(waiting).toContain('from audit_head for update');
+  expect(waiting).toContain('update audit_head');
   expect(await importAnswer(await imported)).toMatchObject({ stored: true, accepted: 1 });
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
 });

@@ -1,4 +1,4 @@
-import { compareRankings, type RankingLine } from '../../../rules/versions/compareRankings';
+import { compareRankings, type RankingLine } from '../../../src/voting/compareRankings';
 
 const line = (id: string, rank: number | null, votes: number, tied = false, name = id) => ({
   dj: { id, name },

@@ -1,4 +1,4 @@
-import type { CompetitionRank } from '../ranks';
+import type { CompetitionRank } from '../../rules/ranks';
 
 /** Where a DJ stands in a ranking. */
 export interface Standing extends CompetitionRank {
