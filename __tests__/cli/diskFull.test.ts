@@ -75,7 +75,7 @@ test.each(['vote', 'audit'])(
     await runOn(
       postgres.ownerUrl,
       'truncate vote, sum_day_hour, sum_day_dj, sum_dj, revision, import_run, audit, audit_checkpoint',
-      "update audit_head set seq = 0, hash = repeat('0', 64)",
+      "update audit_head set seq = 0, hash = repeat('0', 64), at = null",
     );
     const disk = await fillDisk(table);
     const stderr = "error: the database's disk is full; nothing was stored\n";
