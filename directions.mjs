@@ -139,9 +139,13 @@ const SITE_PACKAGES = [
   {
     group: [
       '**/contract/**',
-      ...['core/constants', 'decisions/signalKinds', 'shapes/safeParse'].map(
-        (name) => `!**/contract/${name}`,
-      ),
+      ...[
+        'core/limits',
+        'core/roles',
+        'core/fillPath',
+        'decisions/signalKinds',
+        'shapes/safeParse',
+      ].map((name) => `!**/contract/${name}`),
     ],
     inside: SCHEMAS,
     allowTypeImports: true,

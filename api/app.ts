@@ -32,14 +32,12 @@ import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
 import { visitRoutes } from './overview/visits';
-import { placeRoutes } from './places/routes';
 import { previousPollRoutes } from './previousPolls/routes';
 import { notFound } from './problems/problem';
 import { proposalRoutes } from './proposals/routes';
 import { rankingRoutes } from './ranking/routes';
 import { reviewRoutes } from './review/routes';
-import { settingRoutes } from './settings/routes';
-import { settingExecutors } from './settings/twoPeople';
+import { settingExecutors, settingRoutes } from './settings/routes';
 import { versionExecutors } from './versions/proposals';
 import { versionRoutes } from './versions/routes';
 import { voteRoutes } from './votes/routes';
@@ -121,7 +119,6 @@ export function buildApp(parts: AppParts) {
     visitRoutes,
     dayRoutes,
     rankingRoutes,
-    placeRoutes,
     reviewRoutes,
     djRoutes,
     djHistoryRoutes,

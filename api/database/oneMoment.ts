@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Database } from './pool';
 import type { TransactionOptions, TransactionWork } from './transaction';
 
@@ -30,7 +31,14 @@ export async function readOneMoment<T>(
   }, options);
 }
 
-/** Whether the votes are on several servers. */
+/** Whether the votes are on other servers (api/spread/). */
 export async function isSpread(database: Database): Promise<boolean> {
-  return (await database.query(`select from pg_extension where extname = 'citus'`)).length > 0;
+  return (await database.query(IS_CITUS)).length > 0;
+}
+
+const IS_CITUS = `select from pg_extension where extname = 'citus'`;
+
+export async function isCitus(client: pg.ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(IS_CITUS);
+  return rowCount === 1;
 }

@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
-import { counted } from '../audit/appendAudit';
+import { counted } from '../audit/listChange';
 import { readDays } from '../days/queries';
 import { readRanking } from '../ranking/queries';
-import { lastCountedDay, type PollNow } from '../window/readPoll';
+import type { PollNow } from '../window/readPoll';
+import { lastCountedDay } from '../window/windowDays';
 
 /**
  * Votes that become void, or count again: of each DJ, and of each day in their order. Rankings count them until the

@@ -8,7 +8,8 @@ import {
   type OpenVotes,
   readOpenVotes,
 } from '../review/firmness';
-import { lastCountedDay, type PollNow } from '../window/readPoll';
+import type { PollNow } from '../window/readPoll';
+import { lastCountedDay } from '../window/windowDays';
 import { changedOf, type ChangedVotes, readEffect } from './changes';
 import { matchedVotes, type StoredMatch } from './match';
 

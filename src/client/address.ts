@@ -1,4 +1,4 @@
-import { fillPath } from '../../contract/core/constants';
+import { fillPath } from '../../contract/core/fillPath';
 
 export interface Question {
   query?: object;

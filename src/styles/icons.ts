@@ -33,6 +33,7 @@ export const icons = [
   'file-earmark-text',
   'hourglass-split',
   'info-circle',
+  'keyboard',
   'list',
   'lock',
   'megaphone',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { fillPath } from '../../../contract/core/constants';
+import { fillPath } from '../../../contract/core/fillPath';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
-import { ProblemCode } from '../../../contract/core/primitives';
+import { ProblemCode } from '../../../contract/core/problem';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const Operation = z.looseObject({

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Problem } from '../../../contract/core/primitives';
+import { Problem } from '../../../contract/core/problem';
 import {
   type Sender,
   type UploadSettings,

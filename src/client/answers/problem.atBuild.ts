@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/core/primitives';
+import { Problem } from '../../../contract/core/problem';
 import { describe } from '../../../contract/shapes/describe';
 
 export const problem = describe(Problem);

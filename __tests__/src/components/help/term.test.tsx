@@ -1,9 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { Term } from '../../../../src/components/help/Term';
-import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { AskButton } from '../../../../src/components/help/AskButton';
+import { Term, termButton } from '../../../../src/components/help/Term';
 import { setupUser } from '../../../support/site/user';
 
-beforeEach(markFirstChart);
+afterEach(() => {
+  cleanup();
+  termButton.set(null);
+});
 
 const tied = /1位、2位、2位、4位/;
 
@@ -16,6 +19,7 @@ async function open() {
     </>,
   );
   document.body.addEventListener('keydown', escaped);
+  act(() => termButton.set({ AskButton }));
   return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
 }
 

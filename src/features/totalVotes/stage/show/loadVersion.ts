@@ -3,6 +3,7 @@ import {
   type NamedPoll,
   type RankedDj,
   readRankingFile,
+  pollOfRankingFile,
 } from '../../../../../rules/versions/rankingFile';
 import { fetchFile } from '../../../../client/files/fetchFile';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
@@ -35,7 +36,8 @@ export async function loadVersion(version: Version): Promise<LoadedVersion | Dam
   return {
     state: 'ready',
     version,
-    ...readRankingFile(text),
+    poll: pollOfRankingFile(text),
+    lines: readRankingFile(text),
     isChecked: canHash,
   };
 }

@@ -1,0 +1,17 @@
+export const commandTexts = {
+  heading: '移動と操作',
+  field: 'DJ・日付・画面・操作を検索',
+  hint: '例：あおい、aoi、9/24、24日、本日、要確認、ダーク',
+  groups: { days: '日', djs: 'DJ', pages: '画面', actions: '操作' },
+  openDay: (day: string) => `${day} を開く`,
+  tab: (page: string, tab: string) => `${page} › ${tab}`,
+  theme: (name: string) => `画面の配色：${name}`,
+  fileOf: (button: string, heading: string) => `${button}：${heading}`,
+  unhide: '画面共有モードを終了',
+  hideBoth: '名前と票数を隠す（画面共有モード）',
+  keys: 'キーの一覧を表示',
+  found: (count: number) => `${count}件の候補`,
+  none: '一致するものがありません',
+  loadingDjs: 'DJの一覧を読み込んでいます',
+  noDjs: 'DJの一覧を読み込めませんでした。画面・日付・操作は選べます。',
+} as const;
