@@ -139,13 +139,9 @@ const SITE_PACKAGES = [
   {
     group: [
       '**/contract/**',
-      ...[
-        'core/limits',
-        'core/roles',
-        'core/fillPath',
-        'decisions/signalKinds',
-        'shapes/safeParse',
-      ].map((name) => `!**/contract/${name}`),
+      ...['core/constants', 'decisions/signalKinds', 'shapes/safeParse'].map(
+        (name) => `!**/contract/${name}`,
+      ),
     ],
     inside: SCHEMAS,
     allowTypeImports: true,

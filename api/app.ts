@@ -32,12 +32,14 @@ import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
 import { visitRoutes } from './overview/visits';
+import { placeRoutes } from './places/routes';
 import { previousPollRoutes } from './previousPolls/routes';
 import { notFound } from './problems/problem';
 import { proposalRoutes } from './proposals/routes';
 import { rankingRoutes } from './ranking/routes';
 import { reviewRoutes } from './review/routes';
-import { settingExecutors, settingRoutes } from './settings/routes';
+import { settingRoutes } from './settings/routes';
+import { settingExecutors } from './settings/twoPeople';
 import { versionExecutors } from './versions/proposals';
 import { versionRoutes } from './versions/routes';
 import { voteRoutes } from './votes/routes';
@@ -119,6 +121,7 @@ export function buildApp(parts: AppParts) {
     visitRoutes,
     dayRoutes,
     rankingRoutes,
+    placeRoutes,
     reviewRoutes,
     djRoutes,
     djHistoryRoutes,

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endpoints } from '../contract/endpoints';
-import { fillPath } from '../contract/core/fillPath';
+import { fillPath } from '../contract/core/constants';
 import { type BenchOptions, count, median, ms, quantile, type Result, timed } from './result';
 import {
   type BenchDatabase,

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { UnsecuredJWT } from 'jose';
 import pg from 'pg';
 import { startIdentityService } from '../__tests__/support/api/identityService';
-import type { Role } from '../contract/core/roles';
+import type { Role } from '../contract/core/constants';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 import { findFreePort } from '../scripts/start/ports';
 import { startChild, whenReady } from '../scripts/start/processes';

@@ -1,11 +1,10 @@
 import { type Command, Option } from 'commander';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { appendAudit, type NewAuditEntry } from '../api/audit/appendAudit';
-import { openAccounts } from '../api/identity/accounts';
 import { isDemoProject, parseConfig } from '../api/config';
-import { type Role, ROLES } from '../contract/core/roles';
-import { cliActor, type WithDatabase } from './context';
-import { describeFailure } from './describeFailure';
+import { openAccounts } from '../api/identity/accounts';
+import { type Role, ROLES } from '../contract/core/constants';
+import { cliActor, withDatabase } from './context';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones
@@ -18,12 +17,12 @@ interface RoleOptions {
 }
 
 /** `admin grant|revoke EMAIL`: who may read, decide, or hand in votes. */
-export function registerAdmin(program: Command, withDatabase: WithDatabase): void {
+export function registerAdmin(program: Command): void {
   const admin = program
     .command('admin')
     .description('Grant an account a role, or take it away.')
     .addHelpText('after', HELP);
-  const onRole = (name: string, description: string, change: ChangeRole) =>
+  const onRole = (name: string, description: string, change: typeof grant) =>
     admin
       .command(name)
       .argument('<email>', 'of an account that exists')
@@ -31,9 +30,7 @@ export function registerAdmin(program: Command, withDatabase: WithDatabase): voi
       .addOption(
         new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory(),
       )
-      .action((email: string, options: RoleOptions) =>
-        changeRole(withDatabase, email, (accounts, user) => change(accounts, user, options)),
-      );
+      .action((email: string, options: RoleOptions) => changeRole(email, options, change));
   onRole('grant', 'Add a role; the e-mail address counts as verified from then on.', grant);
   onRole(
     'revoke',
@@ -42,116 +39,104 @@ export function registerAdmin(program: Command, withDatabase: WithDatabase): voi
   ).option('--force', 'even from the last admin', false);
 }
 
-/** What is to be logged (null: nothing changes for the account) and how it is done. */
-interface RoleChange {
-  role: Role;
-  action: 'role.granted' | 'role.revoked' | null;
-  carryOut(): Promise<void>;
+async function changeRole(
+  email: string,
+  options: RoleOptions,
+  change: typeof grant,
+): Promise<void> {
+  const { projectId } = parseConfig(process.env);
+  try {
+    const accounts = await openAccounts(parseConfig(process.env));
+    const user = await accounts.getUserByEmail(email);
+    await change(accounts, user, options);
+    const roles = rolesOf(await accounts.getUser(user.uid));
+    console.log(`${email}  ${roles.join(' ') || 'no role'}`);
+  } catch (error) {
+    throw explain(error, email, projectId);
+  }
 }
-
-type ChangeRole = (accounts: Auth, user: UserRecord, options: RoleOptions) => Promise<RoleChange>;
 
 const rolesOf = ({ customClaims = {} }: UserRecord): Role[] =>
   ROLES.filter((role) => customClaims[role] === true);
 
 /** Roles add up. Granting one vouches for the address: without a verified one the API lets nobody in. */
-const grant: ChangeRole = async (accounts, user, { role }) => ({
-  role,
-  action: user.emailVerified && rolesOf(user).includes(role) ? null : 'role.granted',
-  async carryOut() {
+async function grant(accounts: Auth, user: UserRecord, { role }: RoleOptions): Promise<void> {
+  const isChange = !user.emailVerified || !rolesOf(user).includes(role);
+  await logged(isChange && 'role.granted', user, role, async () => {
     await accounts.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: true });
     await accounts.updateUser(user.uid, { emailVerified: true });
-  },
-});
+  });
+}
 
-/** Ends the sessions, also of an account without the role: the API refuses decisions at once, reads within a minute. */
-const revoke: ChangeRole = async (accounts, user, { role, force }) => {
+/** Ends the sessions, also of an account without the role. */
+async function revoke(accounts: Auth, user: UserRecord, options: RoleOptions): Promise<void> {
+  const { role, force } = options;
   const hasRole = rolesOf(user).includes(role);
   if (role === 'admin' && hasRole && !force && (await isLastAdmin(accounts, user.uid)))
     throw new Error(
       `${user.email} is the last admin: nobody could decide any more (--force does it)`,
     );
-  return {
-    role,
-    action: hasRole ? 'role.revoked' : null,
-    async carryOut() {
-      await accounts.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: undefined });
-      await accounts.revokeRefreshTokens(user.uid);
-    },
-  };
-};
+  await logged(hasRole && 'role.revoked', user, role, async () => {
+    await accounts.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: undefined });
+    await accounts.revokeRefreshTokens(user.uid);
+  });
+}
 
 async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
-  for (let page: string | undefined, more = true; more; more = page !== undefined) {
+  let page: string | undefined;
+  do {
     const { users, pageToken } = await accounts.listUsers(1000, page);
     const isAdmin = (user: UserRecord) => !user.disabled && rolesOf(user).includes('admin');
     if (users.some((user) => user.uid !== uid && isAdmin(user))) return false;
     page = pageToken;
-  }
+  } while (page !== undefined);
   return true;
 }
 
-async function changeRole(
-  withDatabase: WithDatabase,
-  email: string,
-  decide: (accounts: Auth, user: UserRecord) => Promise<RoleChange>,
-): Promise<void> {
-  const settings = parseConfig(process.env);
-  const accounts = await openAccounts(settings);
-  try {
-    const user = await accounts.getUserByEmail(email);
-    const { action, role, carryOut } = await decide(accounts, user);
-    if (action === null) await carryOut();
-    else await logged(withDatabase, { action, role, email, uid: user.uid }, carryOut);
-    const roles = rolesOf(await accounts.getUser(user.uid));
-    console.log(`${email}  ${roles.join(' ') || 'no role'}`);
-  } catch (error) {
-    throw explain(error, email, settings.projectId);
-  }
-}
-
 /**
- * Logs the change, then makes it: whoever kills this in between leaves an entry too many, never a role that nobody
- * knows of. A change that fails is logged once more, as `role.failed`.
+ * Logs the change (`action` false: there is none), then makes it: a command killed in between leaves an entry too many,
+ * never a role without one. A change that fails is logged as `role.failed`.
  */
 async function logged(
-  withDatabase: WithDatabase,
-  {
-    action,
-    ...detail
-  }: { action: 'role.granted' | 'role.revoked'; role: Role; email: string; uid: string },
-  carryOut: () => Promise<void>,
+  action: 'role.granted' | 'role.revoked' | false,
+  { uid, email }: UserRecord,
+  role: Role,
+  makeChange: () => Promise<void>,
 ): Promise<void> {
+  if (!action) return makeChange();
+  const detail = { email: email ?? '', uid, role };
   const append = (entry: Omit<NewAuditEntry, 'actor'>) =>
     withDatabase(({ write }) =>
       write((client) => appendAudit(client, { actor: cliActor(), ...entry })),
     );
   await append({ action, detail }).catch((error: unknown) => {
-    throw new Error(`nothing changed, for it could not be logged: ${describeFailure(error)}`);
+    console.error('nothing changed, for it could not be logged');
+    throw error;
   });
   try {
-    await carryOut();
+    await makeChange();
   } catch (error) {
-    await append({ action: 'role.failed', detail: { ...detail, wanted: action } }).catch(
-      (failure: unknown) =>
-        console.error(`the log has the change, but not its failure: ${describeFailure(failure)}`),
-    );
+    await append({ action: 'role.failed', detail: { ...detail, wanted: action } });
     throw error;
   }
 }
 
 function explain(error: unknown, email: string, projectId: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  if (error.code === 'auth/user-not-found')
+  const { code, message } = error;
+  if (code === 'auth/user-not-found')
     return new Error(`there is no account ${email} in the project ${projectId}; make it first`);
-  if (error.code === 'auth/invalid-email') return new Error(`${email} is not an e-mail address`);
-  if (isDemoProject(projectId) && /ECONNREFUSED|network/i.test(error.message)) {
+  if (
+    isDemoProject(projectId) &&
+    String(code).startsWith('app/') &&
+    /ECONNREFUSED|network/i.test(message)
+  ) {
     const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
     return new Error(`no Auth emulator answers at ${host}: is npm start running?`);
   }
-  if (error.code === 'app/invalid-credential' || /credential/i.test(error.message)) {
-    const what = 'name a key file in GOOGLE_APPLICATION_CREDENTIALS';
-    return new Error(`no credentials for the project ${projectId}: ${what}`);
-  }
+  if (/credential/i.test(`${String(code)} ${message}`))
+    return new Error(
+      `no credentials for the project ${projectId}: name a key file in GOOGLE_APPLICATION_CREDENTIALS`,
+    );
   return error;
 }

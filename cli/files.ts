@@ -17,13 +17,13 @@ export interface FileOptions<Name extends string> {
   dryRun?: boolean;
 }
 
-/** For argParser: what `parse` refuses is refused as an argument. */
-export function asArgument<T>(parse: (text: string) => T): (text: string) => T {
+/** A parser for commander: what `parse` refuses is refused as an argument, with its message or what is `expected`. */
+export function argument<T>(parse: (text: string) => T, expected?: string): (text: string) => T {
   return (text) => {
     try {
       return parse(text);
     } catch (error) {
-      throw new InvalidArgumentError(error instanceof Error ? error.message : String(error));
+      throw new InvalidArgumentError(expected ? `expected ${expected}` : (error as Error).message);
     }
   };
 }
@@ -31,14 +31,14 @@ export function asArgument<T>(parse: (text: string) => T): (text: string) => T {
 /** `example` maps some of the fields; `auto` says how the encoding is found. */
 export function addFileOptions<Name extends string>(
   command: Command,
-  { fields }: { fields: readonly Name[] },
+  fields: readonly Name[],
   { example, auto }: { example: string; auto: string },
 ): Command {
   return command
     .option(
       '--columns <mapping>',
       `other headers, as ${example}`,
-      asArgument((text) => parseMapping(fields, text)),
+      argument((text) => parseMapping(fields, text)),
     )
     .addOption(
       new Option('--encoding <encoding>', `of the file; auto: ${auto}`)
@@ -128,8 +128,12 @@ export function wrongLines(wrong: readonly WrongLine[], rejected: number): strin
   return rejected > wrong.length ? [...lines, `… and ${rejected - wrong.length} more`] : lines;
 }
 
-export function errors(count: number): string {
+export function countErrors(count: number): string {
   return `${count} ${count === 1 ? 'error' : 'errors'}`;
+}
+
+export function nothingStored(errors: number): Error {
+  return new Error(`nothing was stored (${countErrors(errors)})`);
 }
 
 /** Figures go to standard output, notes to standard error. */

@@ -7,11 +7,11 @@ import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
 import { voterHash } from '../api/votes/voterHash';
 import { voterKey } from '../api/votes/voterKey';
-import { escapeControls } from '../rules/quote';
+import { escapeControls, quote } from '../rules/quote';
 import { tokyoStamp } from '../rules/tokyoDays';
-import { cliActor, type WithDatabase } from './context';
-import { addFileOptions, dryRunNote, errors, fileNotes, type FileOptions } from './files';
-import { fileRows, inputFile, print, progressBar, row, wrongLines } from './files';
+import { cliActor, withDatabase } from './context';
+import { addFileOptions, countErrors, dryRunNote, fileNotes, type FileOptions } from './files';
+import { fileRows, inputFile, nothingStored, print, progressBar, row, wrongLines } from './files';
 import { WrongLinesFile } from './wrongLinesFile';
 
 interface ImportCommandOptions extends FileOptions<VoteField> {
@@ -27,75 +27,76 @@ A vote without an id is known by its voter, DJ and instant. The same vote again 
 never counted twice: an import that was cut off is simply run again.`;
 
 /** `import FILE`: adds the votes of a CSV file. */
-export function registerImport(program: Command, withDatabase: WithDatabase): void {
+export function registerImport(program: Command): void {
   const command = program
     .command('import')
     .argument('<file>', 'CSV with a header, id,dj,voter,source,castAt; also packed with gzip')
     .description('Add the votes of a file: all of them, or, with any wrong line, none.');
-  const example = 'dj=vote,castAt=when';
-  addFileOptions(command, VOTE_COLUMNS, { example, auto: 'its byte order mark, else UTF-8' })
+  const help = { example: 'dj=vote,castAt=when', auto: 'its byte order mark, else UTF-8' };
+  addFileOptions(command, VOTE_COLUMNS.fields, help)
     .option('--create-djs', 'make the DJs that are not known yet')
     .option('--skip-bad', 'store the good lines; list the others in FILE.wrong.csv')
     .option('--hash-voters', 'store voters and sources as keyed hashes')
     .option('--reason <text>', 'why the votes come late; wanted once the result is final')
     .addHelpText('after', HELP)
-    .action(async (path: string, options: ImportCommandOptions) => {
-      const list = options.skipBad ? await WrongLinesFile.at(`${path}.wrong.csv`) : null;
-      const { report, misplaced } = await runImport(withDatabase, path, options, list);
-      const isDone = report.complete && (report.rejected === 0 || list !== null);
-      print(importFigures(report, path, isDone), importNotes(report, isDone, list?.path ?? null));
-      if (misplaced !== null) console.error(misplaced);
-      if (!isDone || misplaced !== null) process.exitCode = 1;
-    });
+    .action(importFile);
 }
 
-/** `misplaced`: why the list of wrong lines is not in its place, for people; null: it is. */
+async function importFile(path: string, options: ImportCommandOptions): Promise<void> {
+  const list = options.skipBad ? new WrongLinesFile(`${path}.wrong.csv`) : null;
+  const report = await runImport(path, options, list);
+  const isDone = report.complete && (report.rejected === 0 || list !== null);
+  print(importFigures(report, path, isDone), importNotes(report, isDone, list));
+  if (!isDone) throw nothingStored(report.rejected);
+  await list?.place();
+}
+
 async function runImport(
-  withDatabase: WithDatabase,
   path: string,
   options: ImportCommandOptions,
   list: WrongLinesFile | null,
-): Promise<{ report: ImportReport; misplaced: string | null }> {
+): Promise<ImportReport> {
   const file = await inputFile(path);
-  return withDatabase(async ({ settings, clock, write }) => {
-    const { bar, start } = progressBar('{phase} [{bar}] {percentage}%');
-    async function* content(): AsyncGenerator<Buffer> {
-      start(file.bytes, { phase: 'reading' });
-      for await (const chunk of file.open()) {
-        yield chunk;
-        bar.increment(chunk.length);
-      }
+  const { bar, start } = progressBar('{phase} [{bar}] {percentage}%');
+  async function* content(): AsyncGenerator<Buffer> {
+    start(file.bytes, { phase: 'reading' });
+    for await (const chunk of file.open()) {
+      yield chunk;
+      bar.increment(chunk.length);
     }
-    const importOptions = {
-      mapping: options.columns ?? {},
-      encoding: options.encoding,
-      createDjs: options.createDjs ?? false,
-      onError: list ? ('skip' as const) : ('stop' as const),
-      dryRun: options.dryRun ?? false,
-      hashVoters: options.hashVoters ? voterHash(await voterKey(settings)) : null,
-      clock,
-      actor: cliActor(),
-      fileName: basename(path),
-      reason: options.reason?.trim() || null,
-      onWrongLine: list?.add,
-      ...(list && { reopen: file.open }),
-      onStoring: () => bar.update({ phase: 'storing' }),
-    };
-    try {
-      const report = await write(async (client) => {
+  }
+  let report: ImportReport | undefined;
+  try {
+    report = await withDatabase(async ({ settings, clock, write }) => {
+      const importOptions = {
+        mapping: options.columns ?? {},
+        encoding: options.encoding,
+        createDjs: options.createDjs ?? false,
+        onError: list ? ('skip' as const) : ('stop' as const),
+        dryRun: options.dryRun ?? false,
+        hashVoters: options.hashVoters ? voterHash(await voterKey(settings)) : null,
+        clock,
+        actor: cliActor(),
+        fileName: basename(path),
+        reason: options.reason?.trim() || null,
+        onWrongLine: list?.add,
+        ...(list && { reopen: file.open }),
+        onStoring: () => bar.update({ phase: 'storing' }),
+      };
+      return write(async (client) => {
         await list?.begin();
         const imported = await importVotes(client, content(), importOptions);
         await list?.finish();
         return imported;
       });
-      return { report, misplaced: report.complete && list ? await list.place() : null };
-    } catch (error) {
-      throw explain(error);
-    } finally {
-      bar.stop();
-      await list?.discard();
-    }
-  });
+    });
+    return report;
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    bar.stop();
+    if (!report?.complete) await list?.discard();
+  }
 }
 
 function explain(error: unknown): unknown {
@@ -141,18 +142,23 @@ function importFigures(report: ImportReport, path: string, isDone: boolean): str
   ];
 }
 
-/** `list`: where skipped lines are listed. */
-function importNotes(report: ImportReport, isDone: boolean, list: string | null): string[] {
-  const { rejected, wrong, ignoredColumns, alike, rejectedByCode } = report;
+function importNotes(report: ImportReport, isDone: boolean, list: WrongLinesFile | null): string[] {
+  const { rejected, wrong, ignoredColumns, alike, unknownDjs, emptyVoters } = report;
   const notes = fileNotes(ignoredColumns, alike ?? []);
-  if (rejected === 0) return notes;
+  if (emptyVoters && emptyVoters.votes > 0)
+    notes.push(`empty voter: ${emptyVoters.votes} votes, line ${emptyVoters.lines.join(', ')}`);
+  for (const { name, similar } of unknownDjs ?? [])
+    if (similar) notes.push(`unknown DJ ${quote(name)}: is it ${quote(similar.name)}?`);
   notes.push(...wrongLines(wrong, rejected));
+  if (rejected === 0) return notes;
   if (isDone)
-    return [...notes, `${errors(rejected)}: left out, and listed in ${escapeControls(list ?? '')}`];
-  notes.push(`${errors(rejected)}: nothing was stored`);
-  if (rejectedByCode.unknown_dj) notes.push('--create-djs would make the unknown DJs');
-  const ofLines = wrong.every(({ line, code }) => line !== null && code !== 'bad_header');
-  if (list === null && ofLines && report.read > rejected)
+    return [
+      ...notes,
+      `${countErrors(rejected)}: left out, listed in ${escapeControls(list!.path)}`,
+    ];
+  if (report.rejectedByCode.unknown_dj) notes.push('--create-djs would make the unknown DJs');
+  const areLines = wrong.every(({ line, code }) => line !== null && code !== 'bad_header');
+  if (list === null && areLines && report.read > rejected)
     notes.push('--skip-bad would store the other lines, and list these in a file');
   return notes;
 }

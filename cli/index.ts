@@ -1,5 +1,5 @@
-import { startPrivatePostgres } from '../scripts/privatePostgres/start';
-import { runVotes } from './program';
+import { endOnSignals, runProgram } from './program';
 
-// npm run votes -- COMMAND; without DATABASE_URL on the PostgreSQL in .data.
-void runVotes(startPrivatePostgres);
+// npm run votes -- COMMAND
+endOnSignals();
+void runProgram(process.argv.slice(2));

@@ -1,74 +1,100 @@
+import { constants } from 'node:os';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import type { StartLocalServer } from '../api/database/connect';
+import pg from 'pg';
 import { registerAdmin } from './admin';
-import { listenForStop, Stopped, stopSignal, withDatabaseOf } from './context';
-import { describeFailure } from './describeFailure';
-import { registerDjs } from './djs';
+import { stop } from './context';
 import { registerImport } from './import';
+import { registerLists } from './lists';
 import { registerPoll } from './poll';
-import { registerPrevious } from './previous';
-import { registerRecount } from './recount';
-import { registerReview } from './review';
 import { registerSample } from './sample';
-import { registerScale } from './scale';
-import { registerTwoPeople } from './twoPeople';
-import { registerAudit, registerVerify } from './verify';
+import { registerVerify } from './verify';
 
 const HELP = `
 DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
 
 const COMMANDS = [
-  ...[registerImport, registerDjs, registerPrevious, registerPoll, registerRecount, registerReview],
-  ...[
-    registerTwoPeople,
-    registerSample,
-    registerAdmin,
-    registerAudit,
-    registerVerify,
-    registerScale,
-  ],
+  registerImport,
+  registerLists,
+  registerPoll,
+  registerVerify,
+  registerSample,
+  registerAdmin,
 ];
 
-/**
- * The command line, for one run: what it refuses is thrown and does not end the process. `startLocalServer` as in
- * withDatabaseOf; `output` is for help and refusals of arguments.
- */
-export function createProgram(
-  startLocalServer: StartLocalServer | null,
+class Stopped extends Error {
+  constructor(
+    message: string,
+    readonly exitCode: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Ctrl-C and a closed pipe end the work in order; a second Ctrl-C ends it at once. */
+export function endOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const exitCode = 128 + constants.signals[signal];
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(exitCode);
+      stop.abort(new Stopped('stopped; nothing was stored', exitCode));
+    });
+  }
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', () => stop.abort(new Stopped('nobody reads the output any more', 1)));
+}
+
+/** Runs one command, from its arguments to the exit code of this process. */
+export async function runProgram(
+  args: readonly string[],
   output: OutputConfiguration = {},
-): Command {
+): Promise<void> {
   const program = new Command('votes')
     .exitOverride()
     .configureOutput(output)
     .description('The poll, from the command line: npm run votes -- COMMAND')
     .showHelpAfterError('(--help says more)')
     .addHelpText('after', HELP);
-  const withDatabase = withDatabaseOf(startLocalServer);
-  for (const register of COMMANDS) register(program, withDatabase);
-  return program;
-}
-
-/** Runs one command, from its arguments to the exit code of this process. */
-export async function runProgram(program: Command, args: readonly string[]): Promise<void> {
+  for (const register of COMMANDS) register(program);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
     process.exitCode = exitCodeOf(error);
   }
+  // What was stopped may still wait for a pipe that nobody writes to.
+  if (stop.signal.aborted) process.exit();
 }
 
 function exitCodeOf(error: unknown): number {
   // Commander has printed the help, or what is wrong with the arguments.
   if (error instanceof CommanderError) return error.exitCode;
-  const failure: unknown = stopSignal.aborted ? stopSignal.reason : error;
+  const failure: unknown = stop.signal.aborted ? stop.signal.reason : error;
   console.error(`error: ${describeFailure(failure)}`);
   return failure instanceof Stopped ? failure.exitCode : 1;
 }
 
-/** One command of the command line, as a process. */
-export async function runVotes(startLocalServer: StartLocalServer | null): Promise<void> {
-  listenForStop();
-  await runProgram(createProgram(startLocalServer), process.argv.slice(2));
-  // What was stopped may still wait for a pipe that nobody writes to.
-  if (stopSignal.aborted) process.exit();
+const FAILURES: Record<string, string> = {
+  '28000': 'the database refuses this login',
+  '28P01': 'the database refuses this login or password',
+  '3D000': 'that database does not exist',
+  '42501': 'the database login may not do this',
+  '53100': "the database's disk is full; nothing was stored",
+  '53300': 'the database takes no more connections; try again later',
+  '55P03': 'another command is at work on the poll; try again when it is done',
+  '57014': 'the database did not answer in time (is an import running?); nothing was stored',
+  '57P01': 'the database was stopped; nothing was stored',
+  ENOSPC: 'the disk is full; nothing was stored',
+};
+
+/** A failure as one line for people: no stack, no SQL. */
+function describeFailure(error: unknown): string {
+  if (error instanceof AggregateError) return describeFailure(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (FAILURES[code]) return FAILURES[code];
+  if (error instanceof pg.DatabaseError) return `the database refused: ${error.message}`;
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET'].includes(code))
+    return `the database cannot be reached (${error.message})`;
+  if (/^Connection terminated|timeout exceeded when trying to connect/.test(error.message))
+    return 'the connection to the database was lost; run the command again to be sure';
+  return error.message;
 }

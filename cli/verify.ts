@@ -1,97 +1,159 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { findAuditEntry } from '../api/audit/queries';
 import { verifyAudit } from '../api/audit/verifyAudit';
 import type { Database } from '../api/database/pool';
-import { recount } from '../api/recount/recount';
+import type { Compared, Tally } from '../api/recount/checks';
+import { storeRecount } from '../api/recount/lastRecount';
+import { type Recount, recount } from '../api/recount/recount';
+import { repairSums } from '../api/recount/repairSums';
 import { verifyVersions } from '../api/versions/verifyVersions';
-import { stopSignal, type WithDatabase } from './context';
-import { print, row } from './files';
-import { differenceLines } from './recount';
+import { escapeControls } from '../rules/quote';
+import { cliActor, stop, withDatabase } from './context';
+import { print, progressBar, row } from './files';
 
-const HEAD = ['--head <hash>', 'a head that was noted: it must still be in the log'] as const;
+const RECOUNT_HELP = `
+Each sum is counted again from the stored votes and compared, key by key: "stored" is what the votes say,
+"served" what the screens show. The result is kept for the overview. Any difference: exit code 1.
 
-const HELP_ON_HEAD = `
+--repair writes sums that differ anew from the stored votes, in one transaction, and logs what they
+were; nobody can hand in votes meanwhile. Find out first why they differ: a dump keeps the traces.`;
+
+const HEAD_HELP = `
 Whoever owns the database could write the whole log anew, with hashes that fit. Note the head that
 is printed in another place now and then, and hand it to --head later.`;
 
-const HELP = `
+const VERIFY_HELP = `
 The audit log's chain is calculated anew, frozen versions are compared with the log, and every sum is
 counted again from the stored votes. Nothing is changed. Run it after pg_restore, and whenever figures
 are in doubt. Whatever is wrong is named on standard error, and then the exit code is 1.
-${HELP_ON_HEAD}`;
+${HEAD_HELP}`;
 
-interface Options {
+const HEAD = ['--head <hash>', 'a head that was noted: it must still be in the log'] as const;
+
+interface HeadOptions {
   head?: string;
 }
 
-/** What a check printed, and what it found wrong. */
-interface Checked {
-  figures: string[];
-  faults: string[];
-}
-
-/** `verify`: whether audit log, versions and sums are what was written. */
-export function registerVerify(program: Command, withDatabase: WithDatabase): void {
+/** `recount`, `verify` and `audit verify`: whether what is served, and logged, is what was stored. */
+export function registerVerify(program: Command): void {
+  program
+    .command('recount')
+    .description('Count everything again from the stored votes, and compare.')
+    .option('--repair', 'write the sums that differ anew; votes are never touched')
+    .addHelpText('after', RECOUNT_HELP)
+    .action(async ({ repair = false }: { repair?: boolean }) => {
+      const counted = await runRecount(repair);
+      print(recountFigures(counted));
+      if (counted.differences > 0)
+        fail([`${counted.differences} figures are not what the stored votes say`]);
+    });
   program
     .command('verify')
     .description('Check the audit log, the frozen versions and every sum; exit 1 if one is wrong.')
     .option(...HEAD, parseHash)
-    .addHelpText('after', HELP)
-    .action(({ head }: Options) =>
+    .addHelpText('after', VERIFY_HELP)
+    .action(({ head }: HeadOptions) =>
       withDatabase(async ({ database }) => {
-        report([await checkLog(database, head), await checkSums(database)]);
+        const faults = await checkLog(database, head);
+        fail([...faults, ...(await checkSums(database))]);
       }),
     );
-}
-
-/** `audit verify`: the same without the recount, which takes longest. */
-export function registerAudit(program: Command, withDatabase: WithDatabase): void {
   program
     .command('audit')
     .description('The audit log.')
     .command('verify')
     .description('Check the audit log and the frozen versions; exit 1 if something is wrong.')
     .option(...HEAD, parseHash)
-    .addHelpText('after', HELP_ON_HEAD)
-    .action(({ head }: Options) =>
-      withDatabase(async ({ database }) => report([await checkLog(database, head)])),
+    .addHelpText('after', HEAD_HELP)
+    .action(({ head }: HeadOptions) =>
+      withDatabase(async ({ database }) => fail(await checkLog(database, head))),
     );
 }
 
-async function checkLog(database: Database, noted?: string): Promise<Checked> {
-  const { log, frozen } = await database.read(
+/** Prints its figures; returns what is wrong. */
+async function checkLog(database: Database, noted?: string): Promise<string[]> {
+  const { log, notedAt, frozen } = await database.read(
     async (client) => ({
-      log: await verifyAudit(client, { noted }),
+      log: await verifyAudit(client),
+      notedAt: noted === undefined ? null : await findAuditEntry(client, noted),
       frozen: await verifyVersions(client),
     }),
-    { signal: stopSignal },
+    { signal: stop.signal },
   );
-  const faults = [log.fault, frozen.fault].flatMap((fault) =>
-    fault ? [`${fault.message} (${fault.code})`] : [],
-  );
-  if (noted !== undefined && log.notedAt === null) {
-    faults.push(`no entry has the hash ${noted}: the log was written anew since it was noted`);
-  }
-  const figures = [
+  print([
     row(log.entries, 'entries of the audit log verified'),
     row(frozen.versions, 'versions'),
     `head  ${log.head.hash}`,
-    ...(noted !== undefined && log.notedAt !== null ? [`noted entry ${log.notedAt}`] : []),
-  ];
-  return { figures, faults };
+  ]);
+  const faults = [log.fault, frozen.fault].flatMap((fault) => (fault ? [fault.message] : []));
+  if (noted === undefined) return faults;
+  if (notedAt !== null) print([`noted entry ${notedAt}`]);
+  else faults.push(`no entry has the hash ${noted}: the log was written anew since it was noted`);
+  return faults;
 }
 
-async function checkSums(database: Database): Promise<Checked> {
-  const { votes, compared, differences } = await recount(database, { signal: stopSignal });
+/** Prints its figures; returns what is wrong. */
+async function checkSums(database: Database): Promise<string[]> {
+  const { votes, compared, differences } = await recount(database, { signal: stop.signal });
+  print([row(votes, 'votes recounted'), row(differences, 'differences')]);
   const wrong = compared.filter((one) => one.differences > 0);
-  return {
-    figures: [row(votes, 'votes recounted'), row(differences, 'differences')],
-    faults: wrong.map((one) => differenceLines(one).join('\n').trim()),
-  };
+  return wrong.map((one) => differenceLines(one).join('\n').trim());
 }
 
-function report(checks: readonly Checked[]): void {
-  print(checks.flatMap(({ figures }) => figures));
-  for (const fault of checks.flatMap(({ faults }) => faults)) {
+function runRecount(repair: boolean): Promise<Recount> {
+  const { bar, start } = progressBar('{name} [{bar}] {value}/{total}');
+  const onStep = (step: number, of: number, name: string) => {
+    if (step === 1) start(of, { name });
+    bar.update(step - 1, { name });
+  };
+  const options = { onStep, signal: stop.signal };
+  return withDatabase(async ({ database, write }) => {
+    try {
+      if (repair) {
+        const { before, after } = await write((client) => repairSums(client, cliActor(), options));
+        if (!after) return before;
+        print([...recountFigures(before), '', 'the sums were written anew', '']);
+        return after;
+      }
+      const counted = await recount(database, options);
+      await storeRecount(database, counted);
+      return counted;
+    } finally {
+      bar.stop();
+    }
+  });
+}
+
+function recountFigures({ votes, days, djs, compared, differences }: Recount): string[] {
+  return [
+    row(votes, 'votes'),
+    row(days, 'Tokyo days with votes'),
+    row(djs, 'DJs'),
+    row(differences, 'differences'),
+    '',
+    'compared, with their differences',
+    ...compared.map((one) => row(one.differences, one.name)),
+    ...compared.filter((one) => one.differences > 0).flatMap(differenceLines),
+  ];
+}
+
+/** What differs in one of the checks: its name, and a line for each key. */
+function differenceLines({ name, differences, first }: Compared): string[] {
+  const lines = first.map(
+    ({ key, stored, served }) =>
+      `  ${escapeControls(key)}: stored ${tally(stored)}, served ${tally(served)}`,
+  );
+  const more = differences - first.length;
+  return ['', name, ...lines, ...(more > 0 ? [`  … and ${more} more`] : [])];
+}
+
+function tally({ valid, voided }: Tally): string {
+  const counted = valid.toLocaleString('en');
+  return voided > 0 ? `${counted} and ${voided.toLocaleString('en')} voided` : counted;
+}
+
+function fail(faults: readonly string[]): void {
+  for (const fault of faults) {
     console.error(`error: ${fault}`);
     process.exitCode = 1;
   }

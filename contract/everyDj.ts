@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { object, read } from './core/define';
-import { MAX_DJS_PER_QUESTION } from './core/limits';
+import { MAX_DJS_PER_QUESTION } from './core/constants';
 import { Count, listParameter, Place, Snapshot, TokyoDay } from './core/primitives';
 
 /** Up to 50 `dj=ID`; without one, the first 50 of the ranking. Both ends of the range included. */
@@ -20,7 +20,7 @@ export type EveryDjQuery = z.infer<typeof EveryDjQuery>;
  * One DJ, a figure per date of the answer: `votes` of that day (null in the future), `ranks` overall
  * at its end, `dayRanks` of that day alone; `total` is the sum of `votes`.
  */
-const DjDays = object('DjDays', {
+export const DjDays = object('DjDays', {
   id: z.string(),
   name: z.string(),
   kana: z.string(),
@@ -29,6 +29,7 @@ const DjDays = object('DjDays', {
   ranks: z.array(Place),
   dayRanks: z.array(Place),
 });
+export type DjDays = z.infer<typeof DjDays>;
 
 /** GET /v1/every-dj, in the order in which the DJs were named. */
 export const EveryDjAnswer = object('EveryDj', {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
-import { LONGEST_REASON } from './core/limits';
+import { LONGEST_REASON, READERS } from './core/constants';
 import { Count, Instant, TokyoDay } from './core/primitives';
 import { Lookalike } from './dj';
 import { WrongLine } from './rejection';
-import { READERS } from './core/roles';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
 export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { object, read } from './core/define';
-import { MAX_DJS_PER_QUESTION } from './core/limits';
+import { MAX_DJS_PER_QUESTION } from './core/constants';
 import { Count, listParameter, Place, Snapshot, TokyoDay } from './core/primitives';
 
 /** Up to 50 `dj=ID`; without one, the first ten of the ranking as of that day that have votes. */

@@ -7,9 +7,8 @@ import {
   MOST_PREVIOUS_VOTES,
 } from '../rules/previousPolls/limits';
 import { MOST_CHARACTERS } from '../rules/djs/fields';
-import { LONGEST_REASON } from './core/limits';
+import { LONGEST_REASON, READERS } from './core/constants';
 import { Count, Instant, Place } from './core/primitives';
-import { READERS } from './core/roles';
 
 const Year = z.int().min(EARLIEST_YEAR).max(LATEST_YEAR);
 const Position = z.int().min(1);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
 import { Count, Instant } from './core/primitives';
-import { READERS } from './core/roles';
+import { READERS } from './core/constants';
 import { Dj } from './dj';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object, strictObject, write } from './core/define';
 import { Count } from './core/primitives';
-import type { Role } from './core/roles';
+import type { Role } from './core/constants';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
 

@@ -120,12 +120,9 @@ test('a backup by pg_dump restored: each table as it was; a row that is tampered
   const forgeries = [
     [
       "update audit set actor = 'nobody@example.com' where seq = 2",
-      'error: entry 2 was changed after it was written (changed)\n',
+      'error: entry 2 was changed after it was written\n',
     ],
-    [
-      "update version set bytes = bytes || '\\x0a'",
-      'error: version v-1 was changed after it was frozen by entry 4: bytes (changed)\n',
-    ],
+    ["update version set bytes = bytes || '\\x0a'", 'error: version v-1: the audit log says '],
     [
       "update vote set dj = 'ren' where id = 'v0'",
       `  ren: stored 1 and ${VOIDED} voided, served 0 and ${VOIDED} voided\n`,

@@ -1,29 +1,24 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
-import { pino } from 'pino';
-import { buildApp } from '../../api/app';
 import { migrate } from '../../api/database/migrate';
-import { openDatabase } from '../../api/database/pool';
-import type { Database } from '../../api/database/pool';
-import { emulatorTokens } from '../../api/identity/emulatorTokens';
-import type { PrivatePostgres } from '../../scripts/privatePostgres/start';
-import { startPrivatePostgres } from '../../scripts/privatePostgres/start';
-import { asIngest } from '../support/api/apiOfTest';
+import { type Database, openDatabase } from '../../api/database/pool';
+import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { asIngest, startApiOfTest } from '../support/api/apiOfTest';
 import { auditTold } from '../support/api/auditLog';
+import { runCommand } from '../support/api/runCommand';
 import { fillDiskOf } from '../support/database/fullDisk';
+import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { countVotes, setUpPoll, voteFiles } from '../support/files/voteFiles';
-import { runCommand } from '../support/api/runCommand';
-import { type CommandResult, figure } from '../support/processes/votesCommand';
+import { figure } from '../support/processes/votesCommand';
 
 jest.setTimeout(90_000);
 
-const files = voteFiles();
 const VOTES = 1_000;
+const files = voteFiles();
 const lines = Array.from({ length: VOTES }, (_, at) => `v${at},dj-a,${1663650000 + at}\n`);
-const path = files.write('votes.csv', `id,dj,castAt\n${lines.join('')}bad,dj-z,1663650000\n`);
+const path = files.write('votes.csv', `id,dj,castAt\n${lines.join('')}`);
 
 // A PostgreSQL of its own: the files of its tables are taken away.
 let dataDir: string;
@@ -36,94 +31,59 @@ beforeAll(async () => {
   await migrate(postgres.ownerUrl);
   await withFresh(setUpPoll);
 });
-beforeEach(async () => {
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  await owner.connect();
-  // Emptied like this each table has a new file.
-  await owner.query(
-    `truncate vote, sum_day_hour, sum_day_dj, sum_dj, revision, import_run, audit, audit_checkpoint;
-     update audit_head set seq = 0, hash = repeat('0', 64)`,
-  );
-  await owner.end();
-});
 afterAll(async () => {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
   files.remove();
 });
 
+const fillDisk = (table: string) =>
+  fillDiskOf(postgres.superuserUrl.replace(/[^/]*$/, 'dj_ranking'), table);
+
 /** A connection that has seen no table yet. */
 async function withFresh(work: (database: Database) => Promise<void>): Promise<void> {
   const database = openDatabase(postgres.appUrl);
-  try {
-    await work(database);
-  } finally {
-    await database.close();
-  }
-}
-
-async function importVotes(): Promise<CommandResult> {
-  const { appUrl, ownerUrl } = postgres;
-  return runCommand({ appUrl, ownerUrl }, ['import', path, '--skip-bad']);
-}
-
-test('F2: a batch is told that the disk is full, not that the database cannot be reached', async () => {
-  const database = openDatabase(postgres.appUrl);
-  const api = buildApp({
-    database,
-    verifyToken: emulatorTokens('demo-test'),
-    clock: { now: () => new Date('2022-09-25T00:00:00Z') },
-    allowedOrigins: [],
-    log: pino({ level: 'silent' }),
-  });
-  const post = () =>
-    api.request('/v1/votes', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...asIngest() },
-      body: JSON.stringify({ votes: [{ id: 'b', dj: 'dj-a', castAt: '1663650000' }] }),
-    });
-  const disk = await fillDiskOf(postgres.superuserUrl.replace(/[^/]*$/, 'dj_ranking'), 'vote');
-  try {
-    const refused = await post();
-    expect([refused.status, await refused.json()]).toEqual([
-      507,
-      expect.objectContaining({
-        code: 'storage_full',
-        title: expect.stringContaining('保存領域に空きがない'),
-      }),
-    ]);
-  } finally {
-    await disk.makeRoom();
-  }
+  await work(database);
   await database.close();
-  await withFresh(async (fresh) => {
-    expect(await countVotes(fresh)).toBe(0);
-    await expectSumsAgree(fresh);
+}
+
+const expectStored = (votes: number, entries: number) =>
+  withFresh(async (database) => {
+    const log = await auditTold(database);
+    expect([await countVotes(database), log.length]).toEqual([votes, entries]);
+    await expectSumsAgree(database);
   });
+
+test('F2: a batch on a full disk is 507, and nothing of it is stored', async () => {
+  const database = openDatabase(postgres.appUrl);
+  const api = await startApiOfTest({ database });
+  const votes = [{ id: 'b', dj: 'dj-a', castAt: '2022-09-20T05:00:00Z' }];
+  const disk = await fillDisk('vote');
+  const refused = await api.send('POST', '/v1/votes', { votes }, asIngest());
+  await disk.makeRoom();
+  const problem: unknown = await refused.json();
+  expect([refused.status, problem]).toMatchObject([507, { code: 'storage_full' }]);
+  await api.drop();
+  await database.close();
+  await expectStored(0, 0);
 });
 
 test.each(['vote', 'audit'])(
-  'F2: no room in the table %s: one clear line, no row anywhere, and with room it is all stored',
+  'F2: no room in the table %s: one clear line, no row; with room all is stored',
   async (table) => {
-    const disk = await fillDiskOf(postgres.superuserUrl.replace(/[^/]*$/, 'dj_ranking'), table);
-    const { code, stdout, stderr } = await importVotes();
-    expect({ code, stdout, stderr }).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: "error: the database's disk is full; nothing was stored\n",
-    });
+    // Emptied like this each table has a new file.
+    await runOn(
+      postgres.ownerUrl,
+      'truncate vote, sum_day_hour, sum_day_dj, sum_dj, revision, import_run, audit, audit_checkpoint',
+      "update audit_head set seq = 0, hash = repeat('0', 64), at = null",
+    );
+    const disk = await fillDisk(table);
+    const stderr = "error: the database's disk is full; nothing was stored\n";
+    expect(await runCommand(postgres, ['import', path])).toEqual({ code: 1, stdout: '', stderr });
     await disk.makeRoom();
-    await withFresh(async (database) => {
-      expect(await countVotes(database)).toBe(0);
-      expect(await auditTold(database)).toEqual([]);
-      await expectSumsAgree(database);
-    });
-    const again = await importVotes();
+    await expectStored(0, 0);
+    const again = await runCommand(postgres, ['import', path]);
     expect([again.code, figure(again.stdout, 'accepted')]).toEqual([0, VOTES]);
-    await withFresh(async (database) => {
-      expect(await countVotes(database)).toBe(VOTES);
-      expect(await auditTold(database)).toHaveLength(1);
-      await expectSumsAgree(database);
-    });
+    await expectStored(VOTES, 1);
   },
 );

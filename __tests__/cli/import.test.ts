@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { WrongLinesFile } from '../../cli/wrongLinesFile';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
 import { expectSumsAgree } from '../support/database/sums';
@@ -27,45 +26,36 @@ async function importFile(path: string, ...more: string[]) {
   await expectSumsAgree(world.database);
   return result;
 }
-const partials = () => readdirSync(files.folder).filter((name) => name.endsWith('.partial'));
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('S34: many wrong lines: the first twenty with number and reason, how many in all, nothing stored', async () => {
+test('S34: the first twenty wrong lines with number and reason; nothing is stored', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => `x${at},dj-z,v,2022-09-10 12:00\n`);
   const path = files.write('many.csv', GOOD + lines.join(''));
   const { code, stdout, stderr } = await importFile(path);
   expect([code, figure(stdout, 'accepted')]).toEqual([1, 0]);
   expect(stderr.match(/^line \d+: /gm)).toHaveLength(20);
   expect(stderr).toMatch(
-    /^line 3: [^]*\n… and 30 more\n50 errors: nothing was stored\n--create-djs would [^]*\n--skip-bad would .*\n$/,
+    /\n… and 30 more\n--create-djs would [^]*\n--skip-bad would .*\nerror: nothing was stored \(50 errors\)\n$/,
   );
   expect(await countVotes(world.database)).toBe(0);
 });
 
 test.each([
-  [
-    'picture.csv',
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]),
-    'it seems to be a PNG picture',
-  ],
+  ['picture.csv', Buffer.from('\x89PNG\r\n', 'latin1'), 'it seems to be a PNG picture'],
   ['cut.csv', gzipSync(BAD).subarray(0, -3), 'the gzip file ends too soon'],
-])(
-  'S34: of %s nothing can be skipped: nothing is stored, and an older list stays',
-  async (name, bytes, why) => {
-    const list = files.write(`${name}.wrong.csv`, 'line,code,message,id\r\n');
-    const { code, stderr } = await importFile(files.write(name, bytes), '--skip-bad');
-    expect(code).toBe(1);
-    expect(stderr).toContain(why);
-    expect(stderr).toContain('1 error: nothing was stored');
-    expect([await countVotes(world.database), read(list)]).toEqual([0, 'line,code,message,id\r\n']);
-  },
-);
+])('S34: of %s nothing can be skipped: nothing is stored', async (name, bytes, why) => {
+  const { code, stderr } = await importFile(files.write(name, bytes), '--skip-bad');
+  expect(code).toBe(1);
+  expect(stderr).toContain(why);
+  expect(stderr).toContain('error: nothing was stored (1 error)');
+  expect(await countVotes(world.database)).toBe(0);
+});
 
-test('S34: --skip-bad stores the good lines, lists the wrong ones beside the file, and succeeds', async () => {
+test('S34: --skip-bad stores the good lines and lists the wrong ones beside the file', async () => {
   const path = files.write('bad.csv', BAD);
   const { code, stdout, stderr } = await importFile(path, '--skip-bad');
   expect(code).toBe(0);
-  expect(stderr).toMatch(/^line 3: [^]*\nline 4: [^]*\n2 errors: left out, and listed in .*\n$/);
+  expect(stderr).toMatch(/^line 3: [^]*\nline 4: [^]*\n2 errors: left out, listed in .*\n$/);
   const figures = ['read', 'accepted', 'duplicates', 'rejected', '  conflict', '  not_readable'];
   expect(figures.map((what) => figure(stdout, what))).toEqual([3, 1, 0, 2, 1, 1]);
   expect(read(`${path}.wrong.csv`)).toBe(
@@ -76,55 +66,28 @@ test('S34: --skip-bad stores the good lines, lists the wrong ones beside the fil
       '',
     ].join('\r\n'),
   );
-  expect(partials()).toEqual([]);
+  expect(readdirSync(files.folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
-test('the list, put right, is a file again; where it is good its own list is gone', async () => {
-  const path = files.write('later.csv', `${GOOD}2,dj-z,x,2022-09-10 12:00\n3,dj-z,y,2022-09-10\n`);
+test('the list, put right, is a file again; a good file removes its old list', async () => {
+  const path = files.write('later.csv', `${GOOD}2,dj-z,x,2022-09-10 12:00\n`);
   await importFile(path, '--skip-bad');
   const list = `${path}.wrong.csv`;
   files.write('later.csv.wrong.csv', read(list).replace('2,dj-z', '2,dj-b'));
   const second = await importFile(list, '--skip-bad');
   expect([second.code, figure(second.stdout, 'accepted')]).toEqual([0, 1]);
-  expect(read(`${list}.wrong.csv`)).toMatch(
-    /^line,code,message,id,dj,voter,castAt\r\n3,bad_instant,[^]*,3,dj-z,y,2022-09-10\r\n$/,
-  );
   files.write('later.csv', GOOD);
   expect(await importFile(path, '--skip-bad')).toMatchObject({ code: 0, stderr: '' });
   expect(existsSync(list)).toBe(false);
 });
 
-test("a file in the list's place that no import wrote is left alone, and nothing is stored", async () => {
-  const path = files.write('own.csv', BAD);
-  const list = files.write('own.csv.wrong.csv', 'my notes\n');
-  const { code, stderr } = await importFile(path, '--skip-bad');
-  expect([code, read(list), await countVotes(world.database)]).toEqual([1, 'my notes\n', 0]);
-  expect(stderr).toContain('this file is no list of wrong lines; move it away');
-});
-
-test('a list that cannot have its name stays where it is, which is said: its votes are stored', async () => {
-  const path = `${files.folder}/taken.csv.wrong.csv`;
-  const list = await WrongLinesFile.at(path);
-  await list.begin();
-  await list.add({ line: 2, code: 'bad_line', message: 'x', value: null }, ['a'], ['id']);
-  await list.finish();
-  mkdirSync(path);
-  const [, draft = ''] = /\(EISDIR\); it is in (.*)$/.exec((await list.place()) ?? '') ?? [];
-  await list.discard();
-  expect(read(draft)).toBe('line,code,message,id\r\n2,bad_line,x,a\r\n');
-});
-
-test('F2: no room for the list is one clear line, nothing is stored, and with room it works', async () => {
+test('F2: no room for the list is one clear line, and nothing is stored', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at},dj-z,v,2022-09-10 12:00\n`);
   const path = files.write('full.csv', GOOD + many.join(''));
   const full = await runVotes(world, ['import', path, '--skip-bad'], {}, { mostFileBytes: 65_536 });
-  expect([full.code, full.stdout]).toEqual([1, '']);
-  expect(full.stderr).toBe(
-    `error: ${path}.wrong.csv: the list of wrong lines cannot be written (EFBIG); nothing was stored\n`,
-  );
+  const stderr = `error: ${path}.wrong.csv: the list of wrong lines cannot be written (EFBIG); nothing was stored\n`;
+  expect(full).toEqual({ code: 1, stdout: '', stderr });
   expect([await countVotes(world.database), await auditTold(world.database)]).toEqual([0, []]);
-  expect((await importFile(path, '--skip-bad')).code).toBe(0);
-  expect(read(`${path}.wrong.csv`).split('\r\n')).toHaveLength(2_002);
 });
 
 test('--dry-run says what would be and stores nothing; without it the same is stored', async () => {
@@ -134,6 +97,12 @@ test('--dry-run says what would be and stores nothing; without it the same is st
     expect([code, figure(stdout, 'accepted'), figure(stdout, 'DJs made')]).toEqual([0, 2, 1]);
     expect(await countVotes(world.database)).toBe(options.length === 0 ? 2 : 0);
   }
+});
+
+test('an unknown DJ is named with the most similar one, an empty voter with its line', async () => {
+  const path = files.write('odd.csv', `${GOOD}2,DJ AA,x,1663650000\n3,dj-a,,1663650000\n`);
+  const { stderr } = await importFile(path, '--dry-run');
+  expect(stderr).toContain('empty voter: 1 votes, line 4\nunknown DJ "DJ AA": is it "DJ A"?\n');
 });
 
 test('S34: a packed Shift_JIS file, with what can be checked against it; hashed voters', async () => {
@@ -147,8 +116,6 @@ test('S34: a packed Shift_JIS file, with what can be checked against it; hashed 
   expect(stdout).toContain('first accepted vote  2022-09-10 12:00:00 +09:00\n');
   const { rows } = await world.database.read((client) => client.query('select voter from vote'));
   expect(rows).toEqual([{ voter: expect.stringMatching(/^[\w-]{43}$/) }]);
-  const plain = await importFile(files.write('plain.csv', GOOD));
-  expect(plain.stderr).toMatch(/^error: the voters of this .* are stored as hashes/);
 });
 
 test('a late import says why, once the result is final', async () => {
@@ -159,9 +126,9 @@ test('a late import says why, once the result is final', async () => {
     stderr: 'error: the result is final: --reason says why these votes come late\n',
   });
   expect((await importFile(path, '--reason', '箱の遅れ')).code).toBe(0);
-  const [[actor, action, detail] = []] = await auditTold(world.database);
-  expect([actor, action]).toEqual([expect.stringMatching(/^cli:.+@.+$/), 'import']);
-  expect(detail).toMatchObject({ file: 'late.csv', accepted: 1, reason: '箱の遅れ' });
+  const [entry = []] = await auditTold(world.database);
+  const detail = { file: 'late.csv', accepted: 1, reason: '箱の遅れ' };
+  expect(entry).toMatchObject([expect.stringMatching(/^cli:.+@.+$/), 'import', detail]);
 });
 
 test('CLOCK moves the clock that votes are judged by, in a demo project', async () => {
@@ -176,7 +143,7 @@ test.each([
   [['import', 'x.csv', '--columns', 'artist=vote'], 'expected FIELD=HEADER'],
   [['import'], "missing required argument 'file'"],
   [['imports', 'x.csv'], "unknown command 'imports'"],
-])('a wrong call, %j, fails and says why', async (args, message) => {
+])('%j fails and says why', async (args, message) => {
   // A process: Node's own errors are no Error of the realm that Jest runs tests in.
   const { code, stderr } = await runVotes(world, args);
   expect(code).toBe(1);
@@ -187,10 +154,8 @@ test('a database that cannot be reached, or has no poll, is one clear line', asy
   const path = files.write('good.csv', GOOD);
   const url = 'postgres://nobody@127.0.0.1:1/none';
   const away = await runVotes({ appUrl: url, ownerUrl: url }, ['import', path]);
-  expect([away.code, away.stderr]).toEqual([
-    1,
-    expect.stringMatching(/^error: the database cannot be reached \(.*\)\n$/),
-  ]);
+  expect(away.code).toBe(1);
+  expect(away.stderr).toMatch(/^error: the database cannot be reached \(.*\)\n$/);
   const empty = await createTestDatabase();
   expect(await runCommand(empty, ['import', path])).toMatchObject({
     code: 1,

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from '../../api/database/migrate';
 import { readOneMoment } from '../../api/database/oneMoment';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { recount } from '../../api/recount/recount';
@@ -5,6 +8,7 @@ import { addVotes } from '../../api/votes/addVotes';
 import { mutations } from '../../contract/endpoints';
 import { asAdmin } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
+import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
@@ -63,16 +67,10 @@ async function expectRecounted(of = database): Promise<number> {
   return counted.votes;
 }
 
-test('the command spreads the votes, and a second time changes nothing', async () => {
-  const first = await timed('scale citus', () =>
-    runVotes(cluster, ['scale', 'citus', '--shards', '8']),
-  );
-  expect(first).toMatchObject({
-    code: 0,
-    stdout: 'spread: dj, exclusion, vote, excluded_vote\n',
-  });
-  const second = await runVotes(cluster, ['scale', 'citus']);
-  expect(second).toMatchObject({ code: 0, stdout: 'everything was spread before\n' });
+test('the script spreads the votes, and the application still cannot delete one', async () => {
+  await migrate(cluster.ownerUrl);
+  const script = readFileSync(join(__dirname, '../../scripts/citus.sql'), 'utf8');
+  await timed('spreading', () => runOn(cluster.ownerUrl, script));
   database = openDatabase(cluster.appUrl);
   await setUpPoll(database);
   const remove = database.write((client) => client.query('delete from vote'));

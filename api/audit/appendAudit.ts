@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
 import { escapeControls } from '../../rules/quote';
+import { sha256 } from '../sha256';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
 export interface NewAuditEntry {
@@ -24,7 +24,7 @@ export interface HashedEntry {
 /** SHA-256 in hex, as contract/audit.ts describes it. */
 export function auditHash({ seq, at, actor, action, detail, previousHash }: HashedEntry): string {
   const text = `[${seq},${[at, actor, action].map((part) => JSON.stringify(part)).join(',')},${detail},"${previousHash}"]`;
-  return createHash('sha256').update(text).digest('hex');
+  return sha256(text);
 }
 
 /** The newest entry of the log. */
@@ -33,43 +33,31 @@ export interface AuditHead {
   hash: string;
 }
 
-/**
- * Adds an entry to the chain, and gives it as the log's head; the LAST statement of a transaction, after the revision: what
- * tells of the entry alone may follow.
- */
+// Locks the head. No entry is earlier than the one before, even where the database's clock was put back.
+const NEXT = `
+  update audit_head set seq = seq + 1, at = greatest(at, recorded_now())
+  returning seq, iso_instant(at) as at, hash as "previousHash"`;
+
+/** Appends an entry, and returns it as the new head: the last write of a transaction, so that others wait for the head only shortly. */
 export async function appendAudit(
   client: pg.ClientBase,
   { actor: who, action, detail }: NewAuditEntry,
 ): Promise<AuditHead> {
-  // S37: whoever names themselves with a line break forges no line of a printed log.
+  // An actor with a line break in the name must not forge a line of a printed log.
   const actor = escapeControls(who);
   const text = canonicalJson(detail);
-  const { rows } = await client.query<AuditHead>('select seq, hash from audit_head for update');
-  const head = rows[0];
-  if (!head) throw new Error('the audit log has no head');
-  const at = await readTime(client, head.seq);
-  const entry = { seq: head.seq + 1, at, actor, action, detail: text, previousHash: head.hash };
-  const hash = auditHash(entry);
+  const { rows } = await client.query<Pick<HashedEntry, 'seq' | 'at' | 'previousHash'>>(NEXT);
+  const [next] = rows;
+  if (!next) throw new Error('the audit log has no head');
+  const { seq, at, previousHash } = next;
+  const hash = auditHash({ ...next, actor, action, detail: text });
   await client.query(
     `insert into audit (seq, at, actor, action, detail, previous_hash, hash)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [entry.seq, at, actor, action, text, head.hash, hash],
+    [seq, at, actor, action, text, previousHash, hash],
   );
-  await client.query('update audit_head set seq = $1, hash = $2', [entry.seq, hash]);
-  return { seq: entry.seq, hash };
-}
-
-// Asked once the head is locked, and of the database: each entry is later than the one before, or as
-// late, whichever machine wrote them.
-async function readTime(client: pg.ClientBase, previous: number): Promise<string> {
-  const { rows } = await client.query<{ at: Date }>(
-    `select greatest(recorded_now(), previous.at) as at
-     from (select max(at) as at from audit where seq = $1) previous`,
-    [previous],
-  );
-  const row = rows[0];
-  if (!row) throw new Error('the database did not tell the time');
-  return row.at.toISOString();
+  await client.query('update audit_head set hash = $1', [hash]);
+  return { seq, hash };
 }
 
 /** JSON with sorted keys and no spaces: the same content is the same text. */
@@ -82,4 +70,14 @@ export function canonicalJson(value: unknown): string {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, part]) => `${JSON.stringify(key)}:${canonicalJson(part)}`);
   return `{${members.join(',')}}`;
+}
+
+const MOST_LISTED = 50;
+
+/** A long list in the detail of an entry: how many there are, and the first of them. */
+export function counted<T, Listed>(
+  list: readonly T[],
+  describe: (item: T) => Listed,
+): { count: number; first: Listed[] } {
+  return { count: list.length, first: list.slice(0, MOST_LISTED).map(describe) };
 }

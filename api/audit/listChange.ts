@@ -1,12 +1,4 @@
-const SHOWN = 50;
-
-/** How many there are, and the first of them: an entry of the log stays readable. */
-export interface Counted<T> {
-  count: number;
-  first: T[];
-}
-
-/** What became of a list: added in the order of the new one, the rest in that of the old. */
+/** How a list changed: `added` in the order of the new list, the rest in that of the old one. */
 export interface ListChange<T> {
   added: T[];
   removed: T[];
@@ -34,9 +26,4 @@ export function compareLists<T>(
 
 export function isNothing({ added, removed, changed }: ListChange<unknown>): boolean {
   return added.length + removed.length + changed.length === 0;
-}
-
-/** As an entry of the log tells it. */
-export function counted<T, Told>(list: readonly T[], tell: (item: T) => Told): Counted<Told> {
-  return { count: list.length, first: list.slice(0, SHOWN).map(tell) };
 }

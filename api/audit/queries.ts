@@ -7,6 +7,15 @@ export async function readAuditHead(client: pg.ClientBase): Promise<AuditHead> {
   return rows[0] ?? { seq: 0, hash: '0'.repeat(64) };
 }
 
+/** The number of the entry with this hash, 0 for that of the empty log; null where there is none. */
+export async function findAuditEntry(client: pg.ClientBase, hash: string): Promise<number | null> {
+  const { rows } = await client.query<{ seq: number }>(
+    "select seq from audit where hash = $1 union all select 0 where $1 = repeat('0', 64)",
+    [hash],
+  );
+  return rows[0]?.seq ?? null;
+}
+
 /** Entries below `before`, newest first. */
 export function readAudit(
   client: pg.ClientBase,
@@ -24,7 +33,7 @@ export function readAuditOf(
   return readEntries(client, 'where action = any ($1) order by seq', [actions]);
 }
 
-/** Every entry of `actions`, and those of `mentioning` whose detail has this text in it; oldest first. */
+/** Every entry of `actions`, and those of `mentioning` whose detail contains `text`; oldest first. */
 export function readAuditAbout(
   client: pg.ClientBase,
   about: { actions: readonly string[]; mentioning: readonly string[]; text: string },
@@ -39,17 +48,16 @@ async function readEntries(
   which: string,
   values: unknown[],
 ): Promise<AuditEntry[]> {
-  const { rows } = await client.query<
-    Omit<AuditEntry, 'at' | 'detail'> & { at: Date; detail: string }
-  >(
-    `select seq, at, actor, action, detail, previous_hash as "previousHash", hash
+  const { rows } = await client.query<Omit<AuditEntry, 'detail'> & { detail: string }>(
+    `select seq, iso_instant(at) as at, actor, action, detail,
+       previous_hash as "previousHash", hash
      from audit ${which}`,
     values,
   );
-  return rows.map((row) => ({ ...row, at: row.at.toISOString(), detail: parseDetail(row.detail) }));
+  return rows.map((row) => ({ ...row, detail: parseDetail(row.detail) }));
 }
 
-// A forged row must not take the whole log off the screen: a verification names it.
+// One forged row must not make the whole log unreadable; a verification names it.
 function parseDetail(text: string): AuditEntry['detail'] {
   try {
     return JSON.parse(text) as AuditEntry['detail'];

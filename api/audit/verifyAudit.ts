@@ -1,138 +1,85 @@
 import type pg from 'pg';
-import { auditHash, type HashedEntry } from './appendAudit';
+import { type AuditHead, auditHash, type HashedEntry } from './appendAudit';
 import { readAuditHead } from './queries';
-
-export type AuditFaultCode = 'changed' | 'broken' | 'missing' | 'cut_off' | 'head_differs';
 
 /** The first entry, in the order of numbers, at which the log is not what was written. */
 export interface AuditFault {
   seq: number;
-  code: AuditFaultCode;
   message: string;
 }
 
-/** An entry by its number and hash; number 0: before the first entry. */
-export interface AuditLink {
-  seq: number;
-  hash: string;
-}
-
 export interface AuditVerdict {
-  /** How many entries are as they were written, from the first on; `hash` is that of the last of them. */
+  /** The entries up to this number are as they were written; `hash` is that of the last of them. */
   entries: number;
   hash: string;
-  head: AuditLink;
+  head: AuditHead;
   fault: AuditFault | null;
-  /** The number of the entry that has the hash `noted` (0: the empty log); null: none that was read has it. */
-  notedAt: number | null;
-  /** Whether there were more than `most` entries: the rest was not read. */
+  /** Whether there are later entries that were not read. */
   isPartial: boolean;
 }
 
-export interface VerifyOptions {
-  /** The hash of some head of earlier days. */
-  noted?: string;
-  /** An entry up to which an earlier verification found the log right: only this entry and later ones are read. */
-  checkpoint?: AuditLink;
-  /** How many entries are read at most. */
-  most?: number;
+interface VerifyOptions {
+  /** An entry up to which an earlier verification found the log right; later ones are verified. */
+  after?: AuditHead | undefined;
+  /** How many entries are verified at most, in thousands. */
+  mostPages?: number;
 }
 
-const EMPTY: AuditLink = { seq: 0, hash: '0'.repeat(64) };
+const BEFORE_THE_FIRST: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+const PAGE = 1_000;
 
-/** Reads the log, of one moment, and calculates each hash anew. */
+/** Reads the log, in one state of the database, and computes each hash again. */
 export async function verifyAudit(
   client: pg.ClientBase,
-  { noted, checkpoint = EMPTY, most = Infinity }: VerifyOptions = {},
+  { after = BEFORE_THE_FIRST, mostPages = Infinity }: VerifyOptions = {},
 ): Promise<AuditVerdict> {
   const head = await readAuditHead(client);
-  let last = checkpoint;
-  let isCheckpointThere = checkpoint.seq === 0;
-  let notedAt = noted === EMPTY.hash ? 0 : null;
-  const verdict = (fault: AuditFault | null, isPartial = false) => {
-    const { seq: entries, hash } = isCheckpointThere ? last : EMPTY;
-    return { entries, hash, head, fault, notedAt, isPartial };
+  let last = after;
+  const verdict = (fault: AuditFault | null, isPartial = false): AuditVerdict => {
+    return { entries: last.seq, hash: last.hash, head, fault, isPartial };
   };
-  for await (const entry of readAuditChain(client, checkpoint.seq)) {
-    if (!isCheckpointThere) {
-      const fault = faultOfCheckpoint(entry, checkpoint);
-      if (fault) return verdict(fault);
-      isCheckpointThere = true;
-    } else {
-      if (last.seq - checkpoint.seq >= most) return verdict(null, true);
+  for (let pages = 0; pages < mostPages; pages += 1) {
+    const entries = await readPage(client, last.seq);
+    for (const entry of entries) {
       const fault = faultOf(entry, last);
       if (fault) return verdict(fault);
+      last = { seq: entry.seq, hash: entry.hash };
     }
-    if (entry.hash === noted) notedAt = entry.seq;
-    last = { seq: entry.seq, hash: entry.hash };
+    if (entries.length < PAGE) return verdict(faultOfEnd(last, head));
   }
-  if (!isCheckpointThere) return verdict(describeFault(checkpoint.seq, 'cut_off', 'is gone'));
-  return verdict(faultOfEnd(last, head));
+  return verdict(null, head.seq > last.seq);
 }
 
-/** An entry as it stands in the table, whether or not it is what was once written. */
 interface StoredEntry extends HashedEntry {
   hash: string;
 }
 
-const AT_ONCE = 1_000;
-
-/** Entries from this number on, in order, a few at a time: the log may be longer than the memory. */
-async function* readAuditChain(client: pg.ClientBase, from: number): AsyncGenerator<StoredEntry> {
-  await client.query(
-    `declare audit_chain no scroll cursor for
-     select seq, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-       actor, action, detail, previous_hash as "previousHash", hash
-     from audit where seq >= ${from} order by seq`,
+async function readPage(client: pg.ClientBase, after: number): Promise<StoredEntry[]> {
+  const { rows } = await client.query<StoredEntry>(
+    `select seq, iso_instant(at) as at, actor, action, detail,
+       previous_hash as "previousHash", hash
+     from audit where seq > $1 order by seq limit ${PAGE}`,
+    [after],
   );
-  try {
-    for (;;) {
-      const { rows } = await client.query<StoredEntry>(`fetch ${AT_ONCE} from audit_chain`);
-      yield* rows;
-      if (rows.length < AT_ONCE) break;
-    }
-  } finally {
-    // Fails only in a transaction that has failed already.
-    await client.query('close audit_chain').catch(() => undefined);
-  }
+  return rows;
 }
 
-// What an earlier verification found right is still there, with the hash that it had.
-function faultOfCheckpoint(entry: StoredEntry, { seq, hash }: AuditLink): AuditFault | null {
-  if (entry.seq > seq)
-    return describeFault(seq, 'missing', `is missing; the next one is entry ${entry.seq}`);
-  if (auditHash(entry) === entry.hash && entry.hash === hash) return null;
-  return describeFault(seq, 'changed', 'was changed after it was verified');
+function faultOf(entry: StoredEntry, last: AuditHead): AuditFault | null {
+  const seq = last.seq + 1;
+  if (entry.seq > seq) return fault(seq, `is missing; the next one is entry ${entry.seq}`);
+  if (auditHash(entry) !== entry.hash) return fault(seq, 'was changed after it was written');
+  if (entry.previousHash === last.hash) return null;
+  const previous = last.seq === 0 ? 'the beginning of the log' : `entry ${last.seq}`;
+  return fault(seq, `does not follow ${previous}: one of the two was replaced`);
 }
 
-function faultOf(entry: StoredEntry, last: AuditLink): AuditFault | null {
-  const { seq, hash, previousHash } = entry;
-  const expected = last.seq + 1;
-  if (seq > expected)
-    return describeFault(expected, 'missing', `is missing; the next one is entry ${seq}`);
-  if (seq < expected) return describeFault(seq, 'broken', 'is there more than once');
-  if (auditHash(entry) !== hash)
-    return describeFault(seq, 'changed', 'was changed after it was written');
-  if (previousHash === last.hash) return null;
-  const other = last.seq === 0 ? 'the beginning of the log' : `entry ${last.seq}`;
-  const what = `is not the one that followed ${other}: one of the two was replaced`;
-  return describeFault(seq, 'broken', what);
+function faultOfEnd(last: AuditHead, head: AuditHead): AuditFault | null {
+  if (head.seq > last.seq) return fault(last.seq + 1, `is missing; the head is entry ${head.seq}`);
+  if (head.seq < last.seq)
+    return fault(head.seq + 1, `comes after the head, which is entry ${head.seq}`);
+  return head.hash === last.hash ? null : fault(last.seq, 'does not have the hash of the head');
 }
 
-function faultOfEnd(last: AuditLink, head: AuditLink): AuditFault | null {
-  if (head.seq > last.seq) {
-    const what = `is cut off at the end; the head is entry ${head.seq}`;
-    return describeFault(last.seq + 1, 'cut_off', what);
-  }
-  if (head.seq < last.seq) {
-    const what = `is unknown to the head, which is entry ${head.seq}`;
-    return describeFault(head.seq + 1, 'head_differs', what);
-  }
-  if (head.hash === last.hash) return null;
-  const what = 'is not the head that is kept: one of the two was replaced';
-  return describeFault(last.seq, 'head_differs', what);
-}
-
-function describeFault(seq: number, code: AuditFaultCode, what: string): AuditFault {
-  return { seq, code, message: `entry ${seq} ${what}` };
+function fault(seq: number, what: string): AuditFault {
+  return { seq, message: `entry ${seq} ${what}` };
 }

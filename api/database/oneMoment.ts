@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import type { Database } from './pool';
 import type { TransactionOptions, TransactionWork } from './transaction';
 
@@ -31,14 +30,7 @@ export async function readOneMoment<T>(
   }, options);
 }
 
-/** Whether the votes are on other servers (api/spread/). */
+/** Whether the votes are on several servers. */
 export async function isSpread(database: Database): Promise<boolean> {
-  return (await database.query(IS_CITUS)).length > 0;
-}
-
-const IS_CITUS = `select from pg_extension where extname = 'citus'`;
-
-export async function isCitus(client: pg.ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(IS_CITUS);
-  return rowCount === 1;
+  return (await database.query(`select from pg_extension where extname = 'citus'`)).length > 0;
 }

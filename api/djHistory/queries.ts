@@ -1,12 +1,11 @@
 import type pg from 'pg';
 import type { DjEvent } from '../../contract/djHistory';
 import type { DjHistoryAnswer } from '../../contract/djHistory';
-import type { PollNow } from '../window/readPoll';
+import { lastCountedDay, type PollNow } from '../window/readPoll';
 import type { SignalKind } from '../../contract/decisions/review';
 import { ApiProblem } from '../problems/problem';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { caseIdOf } from '../../rules/caseIds';
-import { lastCountedDay } from '../window/windowDays';
 import { linesOf, readFrozen } from '../versions/queries';
 
 type DayVotes = Extract<DjEvent, { kind: 'day' }>;

@@ -14,11 +14,10 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { checkAudit } from '../audit/checkpoint';
 import { djHistoryEndpoints } from '../../contract/djHistory';
-import { lastCountedDay } from '../window/windowDays';
 import { notFound } from '../problems/problem';
 import { readAuditAbout } from '../audit/queries';
 import { readRanking } from '../ranking/queries';
-import { snapshotOf, type PollNow } from '../window/readPoll';
+import { lastCountedDay, type PollNow, snapshotOf } from '../window/readPoll';
 import { readDayVotes, readFlagged, readHeld, readStandings } from './queries';
 
 /** Entries of the log, review runs and verifications come without a new revision. */

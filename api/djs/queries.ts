@@ -8,10 +8,25 @@ import { bumpRevision } from '../database/revision';
 import { sha256 } from '../sha256';
 import type { DjName } from './makeDjs';
 
+/** SQL: a table of `id` and `"formerNames"`, oldest first, to be joined with dj. */
+export const FORMER_NAMES = `(
+  select dj as id, json_agg(name order by until, folded) as "formerNames" from dj_former_name group by dj
+) former`;
+
+/** Null: it had no other name. */
+export type DjRow = Omit<Dj, 'formerNames'> & { formerNames: string[] | null };
+
+/** As the contract has it. */
+export function djOfRow({ formerNames, ...dj }: DjRow): Dj {
+  return formerNames ? { ...dj, formerNames } : dj;
+}
+
 /** All DJs, ordered by reading. */
 export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {
-  const { rows } = await client.query<{ dj: Dj }>('select dj from dj_json');
-  return rows.map(({ dj }) => dj).sort(compareByReading);
+  const { rows } = await client.query<DjRow>(
+    `select id, name, kana, area, category, "formerNames" from dj left join ${FORMER_NAMES} using (id)`,
+  );
+  return rows.map(djOfRow).sort(compareByReading);
 }
 
 /** Adds DJs, and replaces names, readings, areas and categories of those that are there: how many it were. */

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { appendAudit } from '../audit/appendAudit';
-import { compareLists, counted, isNothing, type ListChange } from '../audit/listChange';
-import { lockList } from '../database/locks';
+import { appendAudit, counted } from '../audit/appendAudit';
+import { compareLists, isNothing, type ListChange } from '../audit/listChange';
+import { lockList, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { lockSetting } from '../settings/lockSetting';
 import type { DjName } from './makeDjs';
 import { djsWithVotes, keepFormerNames, readDjs, removeDjs, saveDjs } from './queries';
 
@@ -44,7 +43,7 @@ export async function addDjs(
 
 // With the setting locked nobody is casting votes: whoever has none now has none at the commit either.
 async function removeUnvoted(client: pg.ClientBase, removed: readonly Dj[]): Promise<void> {
-  await lockSetting(client);
+  await lockOutWriters(client);
   const ids = removed.map(({ id }) => id);
   const voted = await djsWithVotes(client, ids);
   if (voted.length > 0) throw new DjHasVotes(voted);

@@ -1,11 +1,10 @@
 import type pg from 'pg';
 import type { RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
-import { counted } from '../audit/listChange';
+import { counted } from '../audit/appendAudit';
 import { readDays } from '../days/queries';
 import { readRanking } from '../ranking/queries';
-import type { PollNow } from '../window/readPoll';
-import { lastCountedDay } from '../window/windowDays';
+import { lastCountedDay, type PollNow } from '../window/readPoll';
 
 /**
  * Votes that become void, or count again: of each DJ, and of each day in their order. Rankings count them until the

@@ -8,8 +8,7 @@ import {
   type OpenVotes,
   readOpenVotes,
 } from '../review/firmness';
-import type { PollNow } from '../window/readPoll';
-import { lastCountedDay } from '../window/windowDays';
+import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { changedOf, type ChangedVotes, readEffect } from './changes';
 import { matchedVotes, type StoredMatch } from './match';
 

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
-import { csvCell, csvHeader, sourceLines, sourceText } from '../../rules/tableFiles';
+import { csvCell, csvHeader } from '../../rules/files/cells';
+import { sourceLines, sourceText } from '../../rules/files/source';
 import type { ExportedTable } from './tables';
 
 /** Letters that are gathered before they are sent. */

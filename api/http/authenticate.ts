@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { DECIDERS, type Role } from '../../contract/core/roles';
+import { DECIDERS, type Role } from '../../contract/core/constants';
 import type { Account, Purpose } from '../identity/account';
 import { forbidden, mayNotChange, unauthenticated } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ProblemCode } from '../../contract/core/problem';
-import type { Role } from '../../contract/core/roles';
+import type { ProblemCode } from '../../contract/core/primitives';
+import type { Role } from '../../contract/core/constants';
 
 /** What the contract says of a path. */
 export interface Endpoint {

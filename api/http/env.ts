@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ProblemCode } from '../../contract/core/problem';
+import type { ProblemCode } from '../../contract/core/primitives';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { Account, VerifyToken } from '../identity/account';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Problem } from '../../contract/core/problem';
+import type { Problem } from '../../contract/core/primitives';
 
 /** What Node answers by itself, before or without the app. */
 const HEADERS = {

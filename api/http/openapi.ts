@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-// Responses refer to its schema by name.
-import '../../contract/core/problem';
+// Responses refer to the schema of problems by name.
+import '../../contract/core/primitives';
 import type { ApiEnv } from './env';
 
 const ABOUT = {

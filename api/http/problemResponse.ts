@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Hook } from '@hono/zod-openapi';
-import type { Problem } from '../../contract/core/problem';
+import type { Problem } from '../../contract/core/primitives';
 import {
   ApiProblem,
   type FieldError,

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type pg from 'pg';
 import { z } from 'zod';
-import type { ProblemCode } from '../../contract/core/problem';
+import type { ProblemCode } from '../../contract/core/primitives';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
 import { answerOnce, hashRequest, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';

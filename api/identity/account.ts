@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/core/roles';
+import type { Role } from '../../contract/core/constants';
 import { ApiProblem } from '../problems/problem';
 
 /** Who sends a request. `roles` are the custom claims that are exactly `true`. */

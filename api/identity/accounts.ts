@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { type Role, ROLES } from '../../contract/core/roles';
+import { type Role, ROLES } from '../../contract/core/constants';
 import { type Config, isDemoProject } from '../config';
 
 type IdentityConfig = Pick<Config, 'projectId' | 'authEmulatorHost'>;

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { ROLES } from '../../contract/core/roles';
+import { ROLES } from '../../contract/core/constants';
 import { clockBehind, forbidden, unauthenticated } from '../problems/problem';
 import type { Account } from './account';
 

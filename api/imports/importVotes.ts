@@ -8,7 +8,7 @@ import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
 import { listNamedDjs, makeDjs, type NamedDj } from '../djs/makeDjs';
 import { notConfigured } from '../problems/problem';
-import { lockWindow, readWindow, type Window } from '../settings/lockSetting';
+import { lockWindow, readWindow, type Window } from '../window/lockWindow';
 import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
 import { djMatcher } from '../votes/matchDj';
 import { openStaging, STAGED } from '../votes/stagedVotes';

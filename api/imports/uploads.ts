@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { tooManyRequests } from '../problems/problem';
-import { MAX_IMPORT_BYTES } from '../../contract/core/limits';
+import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import { type BodyLimits, USUAL_PACE } from '../http/body';
 import { admissionControl } from '../admissionControl';
 

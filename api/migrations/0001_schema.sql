@@ -60,6 +60,11 @@ create function recorded_now() returns timestamptz
       - coalesce((select behind from recorded_clock), interval '0'))
   $$;
 
+-- An instant as responses have it: ISO 8601 in UTC with milliseconds.
+create function iso_instant(instant timestamptz) returns text
+  language sql stable parallel safe
+  as $$ select to_char(instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') $$;
+
 -- Poll, DJs, votes ---------------------------------------------------------------------------------------------------------
 
 -- Settings of the poll. The window is [opens_at, closes_at). Revisions are counted from 0 in each database: poll_id keeps
@@ -104,15 +109,6 @@ create table dj_former_name (
   primary key (dj, folded)
 );
 create index dj_former_name_folded on dj_former_name (folded);
-
--- A DJ as the contract has it (contract/dj.ts); former names oldest first, left out where there are none.
-create view dj_json as
-  select id, json_strip_nulls(json_build_object(
-    'id', id, 'name', name, 'kana', kana, 'area', area, 'category', category, 'formerNames', former.names
-  )) as dj
-  from dj left join (
-    select dj as id, json_agg(name order by until, folded) as names from dj_former_name group by dj
-  ) former using (id);
 
 -- Votes are only ever added. Ids sort bytewise so that all writers lock them in one order.
 create table vote (
@@ -273,11 +269,12 @@ create table audit (
 );
 
 -- The newest entry. Its row is locked last in a transaction, so that writers wait for it only shortly; that it names the
--- last entry shows whether entries were cut off at the end.
+-- last entry shows whether entries were cut off at the end. `at` is the entry's time.
 create table audit_head (
   one boolean primary key default true check (one),
   seq bigint not null,
-  hash text not null
+  hash text not null,
+  at timestamptz(3)
 );
 insert into audit_head (seq, hash) values (0, repeat('0', 64));
 
@@ -328,7 +325,7 @@ create index idempotency_long on idempotency (account, at) where octet_length(re
 -- Votes that are void, by decision and with a reason. Nothing in `vote` is ever changed or deleted: a vote is void while at
 -- least one exclusion holds it that nobody has undone (active_hold). Numbered in the order in which they were made, without
 -- holes (x-1, x-2, …). `match` describes ids, voters and sources by their number alone. `matched` counts what it holds,
--- `votes` what it voided when it was made; `match_hash` is described in api/exclusions/matchedVotes.ts.
+-- `votes` what it voided when it was made; `match_hash` is described in docs/api.md.
 create table exclusion (
   number integer primary key check (number > 0),
   at timestamptz(3) not null,

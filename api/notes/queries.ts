@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Note } from '../../contract/notes';
-import { appendAudit } from '../audit/appendAudit';
-import { compareLists, counted, isNothing } from '../audit/listChange';
+import { appendAudit, counted } from '../audit/appendAudit';
+import { compareLists, isNothing } from '../audit/listChange';
 import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 

@@ -12,8 +12,7 @@ import { addNotification } from '../outbox/addNotification';
 import { readTotals } from '../overview/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases } from '../review/readCases';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { isInWindow } from '../window/windowDays';
+import { isInWindow, type PollNow, readPoll } from '../window/readPoll';
 import { findSilence } from './arrivals';
 import { checkCases } from './newCases';
 

@@ -8,8 +8,7 @@ import { answerRead, readRoute } from '../http/read';
 import { writeRoute } from '../http/write';
 import { raiseDatabaseProblem } from '../problems/databaseDown';
 import { readTop } from '../ranking/queries';
-import { type PollNow, readPoll } from '../window/readPoll';
-import { lastCountedDay } from '../window/windowDays';
+import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
 
 export const visitRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('visit', visitEndpoints.visit), (c) =>
@@ -52,22 +51,21 @@ async function recordVisit(
 
 /** The first of the ranking by now; null while nobody has votes. */
 async function readLeader(client: pg.ClientBase, poll: PollNow): Promise<Dj | null> {
-  const [first] = await readTop(client, lastCountedDay(poll), 1);
-  return first?.dj ?? null;
+  const { top } = await readTop(client, { asOf: lastCountedDay(poll), baseline: null }, 1);
+  return top[0]?.dj ?? null;
 }
 
 // Records of a made-up poll are as far behind the real time as its clock.
 const SINCE = `
-  select previous_visit as "lastVisit", dj as before,
+  select previous_visit as "lastVisit", dj.id, name, kana, area, category,
     (select count(*)::int from review_case where opened_at > previous_visit) as "newCases",
     (select count(*)::int from import_run where at > previous_visit
       - coalesce((select behind from recorded_clock), interval '0')) as imports
-  from account_visit left join dj_json on id = previous_leader
+  from account_visit left join dj on dj.id = previous_leader
   where account = $1 and previous_visit is not null`;
 
-interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'> {
+interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'>, Dj {
   lastVisit: Date;
-  before: Dj | null;
 }
 
 async function readSince(
@@ -78,7 +76,8 @@ async function readSince(
   const { rows } = await client.query<SinceRow>(SINCE, [account]);
   const [row] = rows;
   if (!row) return null;
-  const { lastVisit, before, newCases, imports } = row;
+  const { lastVisit, newCases, imports, ...dj } = row;
+  const before = dj.id === null ? null : dj;
   return {
     lastVisit: lastVisit.toISOString(),
     leadChange: before?.id === leader?.id ? null : { from: before, to: leader },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Problem, ProblemCode } from '../../contract/core/problem';
+import type { Problem, ProblemCode } from '../../contract/core/primitives';
 
 export type FieldError = NonNullable<Problem['errors']>[number];
 

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
 import type { Proposal, ProposalKind, Proposed } from '../../contract/decisions/proposals';
-import { appendAudit } from '../audit/appendAudit';
-import { counted } from '../audit/listChange';
+import { appendAudit, counted } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
 import { notFound } from '../problems/problem';

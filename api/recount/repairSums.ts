@@ -1,9 +1,8 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
-import { lockSetting } from '../settings/lockSetting';
 import { COUNTED_VOTES, type SumTable, SUM_TABLES } from './checks';
 import { storeRecountIn } from './lastRecount';
 import { type Recount, recountIn, type RecountOptions } from './recount';
@@ -24,10 +23,10 @@ export async function repairSums(
   options: RecountOptions = {},
 ): Promise<Repair> {
   // An exclusion writes sums beside the setting's lock. An import that is under way is waited for, though
-  // not for long (lockSetting); later ones wait for this.
+  // not for long (lockOutWriters); later ones wait for this.
   await lockDecisions(client);
   await client.query(limitStatements(client, 0));
-  await lockSetting(client);
+  await lockOutWriters(client);
   const before = await recountIn(client, options);
   const wrong = SUM_TABLES.filter((table) => differencesIn(before, table) > 0);
   if (wrong.length === 0) return { before, after: null };

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import type { PollRule } from '../../rules/caseIds';
 import { daysBetween } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
-import type { PollNow } from '../window/readPoll';
-import { dayState } from '../window/windowDays';
+import { dayState, type PollNow } from '../window/readPoll';
 
 /** A day to look at: an ended one where `hours` is null, else so many full hours of the running one. */
 export interface DueDay {

@@ -1,112 +1,125 @@
 import type pg from 'pg';
 import type { PollBody } from '../../contract/poll';
-import type { PollRule } from '../../rules/caseIds';
+import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/window';
 import { appendAudit } from '../audit/appendAudit';
+import { lockOutWriters } from '../database/locks';
 import { bumpRevision } from '../database/revision';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { type LockedSetting, lockSetting } from './lockSetting';
-import { parseWindow } from './parseWindow';
-import { resultIsFinal, windowTooNarrow } from './problems';
-
-/** The window is [opensAt, closesAt), both ISO 8601 with an offset; `rule` left out: as it is, at first `perDay`. */
-export interface PollSetting {
-  name: string;
-  year: number;
-  opensAt: string;
-  closesAt: string;
-  rule?: PollRule | undefined;
-}
+import { readInstant } from '../instants';
+import { ApiProblem } from '../problems/problem';
+import { resultIsFinal } from '../window/lockWindow';
+import { type PollNow, readPoll, requirePoll } from '../window/readPoll';
 
 const FIELDS = ['name', 'year', 'opensAt', 'closesAt', 'rule'] as const;
-type Field = (typeof FIELDS)[number];
 
 /**
- * Makes the poll, or changes its name, year, window and rule, and logs what changed, in the transaction of
- * `client`; the poll as it stands then, at `now` of its clock. Throws `invalid_request` where that is no window,
- * `window_too_narrow`, `result_is_final`.
+ * Creates the poll, or changes its name, year, window and rule, and logs what changed; the poll as it is then. Throws
+ * `invalid_request` (no such window), `window_too_narrow` and `result_is_final`.
  */
 export async function changePoll(
   client: pg.ClientBase,
   actor: string,
-  { name, year, opensAt, closesAt, rule }: PollBody,
+  body: PollBody,
   now: Date,
 ): Promise<PollNow> {
-  const before = await lockSetting(client);
-  const window = parseWindow({ opensAt, closesAt });
-  const after = { name, year, ...window, rule: rule ?? before?.rule ?? 'perDay' };
-  if (before === null && (await insertPoll(client, after))) {
+  await lockOutWriters(client);
+  const before = await readPoll(client, now);
+  const rule = body.rule ?? before?.rule ?? 'perDay';
+  const after = { name: body.name, year: body.year, ...parseWindow(body), rule };
+  if (!before) {
+    await setPoll(client, after);
     await appendAudit(client, { actor, action: 'poll.created', detail: { after } });
-  } else {
-    // Somebody else has just made it, where nothing was there before.
-    await change(client, actor, required(before ?? (await lockSetting(client))), after);
+    return requirePoll(client, now);
   }
-  return required(await readPoll(client, now));
-}
-
-async function change(
-  client: pg.ClientBase,
-  actor: string,
-  before: LockedSetting,
-  after: PollSetting,
-): Promise<void> {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return before;
   if (changed.includes('opensAt') || changed.includes('closesAt')) {
-    if (before.isFinal) throw resultIsFinal();
+    if (before.phase === 'final' || before.phase === 'published') throw resultIsFinal();
     const votes = await countOutside(client, after);
     if (votes > 0) throw windowTooNarrow(votes);
   }
-  await updatePoll(client, after);
-  const detail = { before: pick(before, changed), after: pick(after, changed) };
+  await setPoll(client, after);
+  const pick = (setting: PollBody) =>
+    Object.fromEntries(changed.map((field) => [field, setting[field]]));
+  const detail = { before: pick(before), after: pick(after) };
   await appendAudit(client, { actor, action: 'poll.changed', detail });
+  return requirePoll(client, now);
 }
 
-function required<Poll>(poll: Poll | null): Poll {
-  if (!poll) throw new Error('the poll went away while it was being changed');
-  return poll;
-}
-
-function pick(setting: PollSetting, fields: readonly Field[]): Partial<PollSetting> {
-  return Object.fromEntries(fields.map((field) => [field, setting[field]]));
-}
-
-/** Makes the poll, or changes it: neither checked nor logged, as changePoll does. */
-export async function setPoll(client: pg.ClientBase, setting: PollSetting): Promise<void> {
-  if (!(await insertPoll(client, setting))) await updatePoll(client, setting);
-}
-
-/** Whether there was no poll yet: waits for another transaction that is making it. */
-async function insertPoll(client: pg.ClientBase, setting: PollSetting): Promise<boolean> {
-  const { rowCount } = await client.query(
+/** Creates the poll or changes it, without a check and without an entry in the log. */
+export async function setPoll(client: pg.ClientBase, setting: PollBody): Promise<void> {
+  await client.query(
     `insert into poll (name, year, opens_at, closes_at, rule)
      values ($1, $2, $3, $4, coalesce($5, 'perDay'))
-     on conflict (one) do nothing`,
-    FIELDS.map((field) => setting[field]),
-  );
-  if (rowCount) await bumpRevision(client);
-  return rowCount === 1;
-}
-
-async function updatePoll(client: pg.ClientBase, setting: PollSetting): Promise<void> {
-  await client.query(
-    `update poll set name = $1, year = $2, opens_at = $3, closes_at = $4,
-       rule = coalesce($5, rule)`,
+     on conflict (one) do update set name = $1, year = $2, opens_at = $3, closes_at = $4,
+       rule = coalesce($5, poll.rule)`,
     FIELDS.map((field) => setting[field]),
   );
   await bumpRevision(client);
 }
 
-/** How many votes that are counted lie outside [opensAt, closesAt). */
-async function countOutside(
-  client: pg.ClientBase,
-  { opensAt, closesAt }: PollSetting,
-): Promise<number> {
-  // The day narrows the search to what its index holds at both ends of the window.
+async function countOutside(client: pg.ClientBase, window: PollWindow): Promise<number> {
+  // The days let an index find the votes before and after the window.
   const { rows } = await client.query<{ votes: number }>(
     `select count(*) as votes from vote
      where (day <= tokyo_day($1::timestamptz) and cast_at < $1::timestamptz)
         or (day >= tokyo_day($2::timestamptz) and cast_at >= $2::timestamptz)`,
-    [opensAt, closesAt],
+    [window.opensAt, window.closesAt],
   );
   return rows[0]?.votes ?? 0;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const DAY_MS = 86_400_000;
+const LAST_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** An instant in ISO 8601 in UTC; a day alone means its beginning in Tokyo. Throws an Error with a message for people. */
+export function parseOpening(text: string): string {
+  return parseEdge(text, 0);
+}
+
+/** As parseOpening; a day alone means its end in Tokyo. */
+export function parseClosing(text: string): string {
+  return parseEdge(text, DAY_MS);
+}
+
+function parseEdge(text: string, ofDay: number): string {
+  const ms = DAY.test(text) ? readInstant(`${text}T00:00`).ms + ofDay : readInstant(text).ms;
+  if (ms > LAST_MS) throw new Error('a year up to 9999 is expected');
+  return new Date(ms).toISOString();
+}
+
+function parseWindow({ opensAt, closesAt }: PollWindow): PollWindow {
+  const parse = (field: keyof PollWindow, parseText: (text: string) => string, text: string) => {
+    try {
+      return parseText(text);
+    } catch (error) {
+      throw invalidWindow(field, error instanceof Error ? error.message : String(error));
+    }
+  };
+  const window = {
+    opensAt: parse('opensAt', parseOpening, opensAt),
+    closesAt: parse('closesAt', parseClosing, closesAt),
+  };
+  const fault = windowFault(window);
+  if (fault === 'reversed') {
+    throw invalidWindow('closesAt', 'the poll would close before it opens');
+  }
+  if (fault === 'too_long') {
+    throw invalidWindow('closesAt', `the poll would last longer than ${MAX_WINDOW_DAYS} days`);
+  }
+  return window;
+}
+
+function invalidWindow(field: keyof PollWindow, message: string): ApiProblem {
+  const title = '指定された条件に誤りがあります。';
+  const errors = [{ field, message }];
+  return new ApiProblem(400, 'invalid_request', title, { errors, reason: message });
+}
+
+const IN_JAPANESE = new Intl.NumberFormat('ja-JP');
+
+function windowTooNarrow(votes: number): ApiProblem {
+  const title = `この期間にすると、集計済みの${IN_JAPANESE.format(votes)}票が期間の外になります。期間を広げて、もう一度保存してください。`;
+  const detail = `${votes} counted votes lie outside that window`;
+  return new ApiProblem(409, 'window_too_narrow', title, { detail });
 }

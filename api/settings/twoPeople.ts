@@ -1,22 +1,18 @@
 import type pg from 'pg';
-import type { TwoPeople } from '../../contract/decisions/twoPeople';
+import type { Proposed } from '../../contract/decisions/proposals';
+import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/decisions/twoPeople';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { notConfigured } from '../problems/problem';
+import type { WriteContext } from '../http/write';
+import { ApiProblem, notConfigured } from '../problems/problem';
+import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { sha256 } from '../sha256';
-import { settingChanged } from './problems';
 
-/** Null: two people are not wanted. */
+/** Null: one administrator decides alone. */
 export type Setting = TwoPeople | null;
 
-/** A change of the setting; the same change has the same hash. */
-export interface SettingChange {
-  from: Setting;
-  to: Setting;
-}
-
-/** Throws `not_configured`. To be relied on, the decisions have to be locked. */
+/** Throws `not_configured`. Another transaction may change it unless the decisions are locked. */
 export async function readTwoPeople(client: pg.ClientBase): Promise<Setting> {
   const { rows } = await client.query<{ perMille: number | null }>(
     'select second_per_mille as "perMille" from poll',
@@ -26,44 +22,58 @@ export async function readTwoPeople(client: pg.ClientBase): Promise<Setting> {
   return row.perMille === null ? null : { perMille: row.perMille };
 }
 
-/** Whether one administrator could decide more alone than before: that takes two. */
-export function loosens({ from, to }: SettingChange): boolean {
-  if (from === null) return false;
-  return to === null || to.perMille > from.perMille;
+/** PUT /v1/two-people: whatever lets one administrator decide more alone is a proposal. */
+export async function putTwoPeople(
+  { client, account, actor }: WriteContext,
+  body: TwoPeopleBody,
+): Promise<TwoPeopleAnswer | Proposed> {
+  await lockDecisions(client);
+  const from = await readTwoPeople(client);
+  const to = body.on ? { perMille: body.perMille } : null;
+  if (from !== null && (to === null || to.perMille > from.perMille)) {
+    const what = { kind: 'setting', detail: { from, to } } as const;
+    const hash = sha256(canonicalJson({ kind: 'setting', from, to }));
+    return makeProposal(client, { actor, account: account.uid, what, hash });
+  }
+  await changeTwoPeople(client, { actor, to });
+  return { twoPeople: to };
 }
 
-/** SHA-256 in hex: a proposal is bound to it. */
-export function settingHash({ from, to }: SettingChange): string {
-  return sha256(canonicalJson({ kind: 'setting', from, to }));
-}
+export const settingExecutors = {
+  setting: async ({ client, actor }, { id, detail: { from, to } }) => {
+    if (!isSame(await readTwoPeople(client), from)) throw settingChanged();
+    await changeTwoPeople(client, { actor, to, proposal: id });
+    return null;
+  },
+} satisfies Partial<Executors>;
 
-export interface NewSetting {
+interface NewSetting {
   actor: string;
   to: Setting;
-  /** That another administrator has just accepted, and what it began with; left out: nothing was proposed. */
-  accepted?: { proposal: string; from: Setting };
+  /** The accepted proposal that it follows from. */
+  proposal?: string;
 }
 
-/**
- * Turns two people on or off, or changes the limit, and logs it, in the transaction of `client`; the same as before
- * changes nothing. Whether it takes a second administrator is up to the caller. Throws `not_configured`, and `conflict`
- * where the setting is no longer what a proposal began with.
- */
+/** Changes the setting and logs it; what changes nothing is not logged. Throws `not_configured`. */
 export async function changeTwoPeople(
   client: pg.ClientBase,
-  { actor, to, accepted }: NewSetting,
+  { actor, to, proposal }: NewSetting,
 ): Promise<void> {
   await lockDecisions(client);
   const from = await readTwoPeople(client);
-  if (accepted && !isSame(from, accepted.from)) throw settingChanged();
   if (isSame(from, to)) return;
-  // A lock that stands against no import: it is no key.
   await client.query('update poll set second_per_mille = $1', [to?.perMille ?? null]);
   await bumpRevision(client, DECISIONS_SLOT);
-  const detail = { before: from, after: to, proposal: accepted?.proposal };
+  const detail = { before: from, after: to, proposal };
   await appendAudit(client, { actor, action: 'two_people.changed', detail });
 }
 
 function isSame(one: Setting, other: Setting): boolean {
   return one?.perMille === other?.perMille;
+}
+
+function settingChanged(): ApiProblem {
+  const title =
+    '提案のあとで設定が変わりました。何も変更していません。この提案を断り、必要であれば、あらためて提案してください。';
+  return new ApiProblem(409, 'conflict', title);
 }

@@ -3,12 +3,17 @@ import type { Version } from '../../contract/decisions/versions';
 import type { NotificationDetail } from '../../contract/notifications';
 import { escapeControls } from '../../rules/quote';
 import type { RankedDj } from '../../rules/versions/rankingFile';
-import { freezeFault, publishFault } from '../../rules/versions/versionStates';
+import {
+  freezeFault,
+  phaseAfterWithdrawal,
+  publishFault,
+  withdrawFault,
+} from '../../rules/versions/versionStates';
 import { appendAudit, type AuditHead, canonicalJson } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
-import { lockSetting } from '../settings/lockSetting';
+import { ApiProblem } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
@@ -24,57 +29,40 @@ import {
   setPublished,
 } from './queries';
 
-/**
- * What a decision would do: the same figures and states are the same value. A result that is final is that of a window:
- * with another one it would close other days to votes. `replaces` is the version published so far.
- */
-export type ResultDecision =
-  | (Pick<Figures, 'total' | 'sha256' | 'opensAt' | 'closesAt'> & {
-      kind: 'freeze';
-      label: string;
-      final: boolean;
-    })
-  | { kind: 'publish'; id: string; sha256: string; replaces: string | null };
+// Each decision takes place in the transaction of `client`. That the sign-in is fresh is up to the caller.
 
-/** SHA-256 in hex of what would happen: a proposal is bound to it. */
-export function decisionHash(decision: ResultDecision): string {
-  return sha256(canonicalJson(decision));
-}
-
-/** A proposal that is being carried out: its id, and the decisionHash that it is bound to. */
-export interface Accepted {
+/** A proposal that is being carried out; `hash` is of what was proposed. */
+interface Accepted {
   proposal: string;
   hash: string;
 }
 
-function expectAccepted(decision: ResultDecision, accepted: Accepted | undefined): void {
-  const hash = decisionHash(decision);
+function expectAccepted(hash: string, accepted: Accepted | undefined): void {
   if (accepted && accepted.hash !== hash) {
     throw changedMeanwhile(`the decision has the hash ${hash}`);
   }
 }
 
 export interface NewVersion {
-  /** As the audit log names them. */
+  /** As in the audit log. */
   actor: string;
   label: string;
   final: boolean;
   /** Of the poll's clock. */
   now: Date;
-  /** Of the figures that were looked at; left out: whatever they are. */
+  /** Of the figures that the actor saw; left out: of any figures. */
   revision?: number | undefined;
-  /** What another administrator has just accepted; left out: nothing was proposed. */
-  accepted?: Accepted | undefined;
+  accepted?: Accepted;
 }
 
 /**
- * What freezing would store. Throws what freezeVersion throws: `not_configured`, `vote_is_open`, `final_exists`,
- * `sums_differ`, and `conflict` where the figures have another revision than those that were looked at.
+ * What freezing would store, and its hash. Throws `not_configured`, `vote_is_open`, `final_exists`, `sums_differ`, and
+ * `conflict` where the figures have another revision.
  */
 export async function prepareFreeze(
   client: pg.ClientBase,
-  { label, final, now, revision }: Omit<NewVersion, 'actor' | 'accepted'>,
-): Promise<{ figures: Figures; decision: ResultDecision }> {
+  { label, final, now, revision }: NewVersion,
+): Promise<{ figures: Figures; hash: string }> {
   const figures = await readFigures(client, now);
   const states = (await readVersions(client)).map(({ state }) => state);
   const fault = freezeFault({ isClosed: figures.isClosed, states }, final);
@@ -82,97 +70,130 @@ export async function prepareFreeze(
   if (revision !== undefined && revision !== figures.revision) {
     throw changedMeanwhile(`the revision is ${figures.revision}`);
   }
-  const { total, sha256, opensAt, closesAt } = figures;
-  return { figures, decision: { kind: 'freeze', label, final, total, sha256, opensAt, closesAt } };
+  // A final result closes the days of its window to votes: another window is another decision.
+  const { total, sha256: file, opensAt, closesAt } = figures;
+  const decision = { kind: 'freeze', label, final, total, sha256: file, opensAt, closesAt };
+  return { figures, hash: sha256(canonicalJson(decision)) };
 }
 
-/**
- * Freezes the ranking as it is, and makes the result final where that is wanted, in the transaction of
- * `client`. Whose sign-in is fresh enough is up to the caller.
- */
+/** Freezes the ranking as it is, and makes the result final if wanted. Throws what prepareFreeze throws. */
 export async function freezeVersion(client: pg.ClientBase, wanted: NewVersion): Promise<Version> {
   const { actor, final, accepted } = wanted;
   await lockDecisions(client);
-  // No vote is being stored any more once this lock is there, and none comes in later.
-  if (final) await lockSetting(client);
-  const { figures, decision } = await prepareFreeze(client, wanted);
-  expectAccepted(decision, accepted);
-  const { id, at } = await addVersion(client, wanted, figures);
-  if (final) await setFinal(client, at);
+  // From here on no votes are being stored, and later ones are refused.
+  if (final) await lockOutWriters(client);
+  const { figures, hash } = await prepareFreeze(client, wanted);
+  expectAccepted(hash, accepted);
+  const id = await addVersion(client, wanted, figures);
+  if (final) await setFinal(client, true);
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
-  const described = { ...describeVersion(version, figures.lines), asOf: figures.asOf };
-  const detail = { ...described, proposal: accepted?.proposal };
+  const { asOf, lines } = figures;
+  const detail = { ...describeVersion(version, lines), asOf, proposal: accepted?.proposal };
   const head = await appendAudit(client, { actor, action: 'version.frozen', detail });
-  if (final) {
-    const message = describeDecision(version, actor, head);
-    await addNotification(client, { kind: 'made_final', detail: message });
-  }
+  if (final) await notify(client, 'made_final', version, actor, head);
   return version;
 }
 
-/** What publishing would do. Throws `not_found`, `version_not_final`, `version_published`, `version_withdrawn`. */
-export async function preparePublication(
-  client: pg.ClientBase,
-  id: string,
-): Promise<{ replaces: string | null; decision: ResultDecision }> {
-  const { state, sha256 } = await readVersion(client, id);
-  const fault = publishFault(state);
+interface Publication {
+  version: Version;
+  lines: RankedDj[];
+  /** The version that is published so far. */
+  replaces: string | null;
+  hash: string;
+}
+
+/** What publishing would do. Throws `not_found`, `version_not_final`, `version_published`, `version_withdrawn`, `version_damaged`. */
+export async function preparePublication(client: pg.ClientBase, id: string): Promise<Publication> {
+  const version = await readVersion(client, id);
+  const fault = publishFault(version.state);
   if (fault) throw notInThisState(fault);
+  const lines = linesOf(await readFrozen(client, id));
   const versions = await readVersions(client);
-  const replaces = versions.find((other) => other.state === 'published')?.id ?? null;
-  return { replaces, decision: { kind: 'publish', id, sha256, replaces } };
+  const replaces = versions.find(({ state }) => state === 'published')?.id ?? null;
+  const decision = { kind: 'publish', id, sha256: version.sha256, replaces };
+  return { version, lines, replaces, hash: sha256(canonicalJson(decision)) };
 }
 
-export interface Publication {
-  actor: string;
-  id: string;
-  accepted?: Accepted | undefined;
-}
-
-/**
- * Publishes a final version, in place of the one that was published so far, in the transaction of `client`. Whose
- * sign-in is fresh enough is up to the caller. Throws what preparePublication throws, `version_damaged`, `conflict`.
- */
+/** Publishes a final version in place of the one that was published. Throws what preparePublication throws, and `conflict`. */
 export async function publishVersion(
   client: pg.ClientBase,
-  { actor, id, accepted }: Publication,
+  { actor, id, accepted }: { actor: string; id: string; accepted?: Accepted },
 ): Promise<Version> {
   await lockDecisions(client);
-  const { replaces, decision } = await preparePublication(client, id);
-  expectAccepted(decision, accepted);
-  const lines = linesOf(await readFrozen(client, id));
-  const at = await addEvent(client, { id, kind: 'published', actor });
-  await setPublished(client, { at, version: id });
+  const { lines, replaces, hash } = await preparePublication(client, id);
+  expectAccepted(hash, accepted);
+  await addEvent(client, { id, kind: 'published', actor });
+  await setPublished(client, id);
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const detail = { ...describeVersion(version, lines), replaces, proposal: accepted?.proposal };
   const head = await appendAudit(client, { actor, action: 'version.published', detail });
-  const message = describeDecision(version, actor, head);
-  await addNotification(client, { kind: 'published', detail: message });
+  await notify(client, 'published', version, actor, head);
   return version;
+}
+
+/** Withdraws a version; its file stays. Throws `not_found`, `version_withdrawn`. */
+export async function withdrawVersion(
+  client: pg.ClientBase,
+  { actor, id, reason }: { actor: string; id: string; reason: string },
+): Promise<Version> {
+  await lockDecisions(client);
+  const { state: was } = await readVersion(client, id);
+  const fault = withdrawFault(was);
+  if (fault) throw notInThisState(fault);
+  const others = (await readVersions(client)).filter((other) => other.id !== id);
+  const states = others.map(({ state }) => state);
+  const phase = phaseAfterWithdrawal(was, states);
+  if (phase === 'final') await setPublished(client, null);
+  if (phase === 'review') {
+    await lockOutWriters(client);
+    await setFinal(client, false);
+  }
+  await addEvent(client, { id, kind: 'withdrawn', actor, reason });
+  await bumpRevision(client, DECISIONS_SLOT);
+  const version = await readVersion(client, id);
+  const lines = await readIntactLines(client, id);
+  const damaged = lines === null ? { damaged: true } : {};
+  const detail = { ...describeVersion(version, lines ?? []), ...damaged, was, phase, reason };
+  await appendAudit(client, { actor, action: 'version.withdrawn', detail });
+  return version;
+}
+
+/** Null for a damaged version, which can be withdrawn as well. */
+async function readIntactLines(client: pg.ClientBase, id: string): Promise<RankedDj[] | null> {
+  try {
+    return linesOf(await readFrozen(client, id));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'version_damaged') return null;
+    throw error;
+  }
 }
 
 const PLACES = 3;
 const MOST_NAMED = 10;
 
-/** A version as an entry of the audit log has it, with the first three places; of many who tie, the first. */
-export function describeVersion(
-  { id, label, final, sha256, revision, total, djs }: Version,
+/** A version in an entry of the audit log, with its first three places; of many who tie, the first. */
+function describeVersion(
+  { id, label, final, sha256: file, revision, total, djs }: Version,
   lines: readonly RankedDj[],
 ) {
   const first = lines
     .filter(({ rank }) => rank !== null && rank <= PLACES)
     .slice(0, MOST_NAMED)
-    .map(({ rank, tied, dj: { id, name }, votes }) => ({ rank, tied, id, name, votes }));
-  return { id, label, final, sha256, revision, total, djs, first };
+    .map(({ rank, tied, dj, votes }) => ({ rank, tied, id: dj.id, name: dj.name, votes }));
+  return { id, label, final, sha256: file, revision, total, djs, first };
 }
 
-/** A decision on a version as a notification has it; `head` is its own entry of the log. */
-function describeDecision(
-  { id, label, total, sha256 }: Version,
+/** `head` is the decision's own entry of the log. */
+async function notify(
+  client: pg.ClientBase,
+  kind: 'made_final' | 'published',
+  { id, label, total, sha256: file }: Version,
   actor: string,
   head: AuditHead,
-): NotificationDetail<'published'> {
-  return { version: { id, label, total, sha256 }, by: escapeControls(actor), head };
+): Promise<void> {
+  const version = { id, label, total, sha256: file };
+  const detail: NotificationDetail<typeof kind> = { version, by: escapeControls(actor), head };
+  await addNotification(client, { kind, detail });
 }

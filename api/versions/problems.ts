@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../../contract/core/problem';
 import { ApiProblem } from '../problems/problem';
 
 const TITLES = {
@@ -11,15 +10,7 @@ const TITLES = {
   version_withdrawn: 'この確定版は、取り下げられています。新しい確定版を作成してください。',
 } as const;
 
-/** The codes that any decision on a version may be refused with. */
-export const OF_EVERY_DECISION = [
-  'key_in_use',
-  'key_reused',
-  'not_configured',
-  'sign_in_again',
-] as const satisfies readonly ProblemCode[];
-
-/** What the state of the vote, or of the version, does not allow (rules/versions/versionStates.ts). */
+/** What the state of the poll, or of the version, does not allow (rules/versions/versionStates.ts). */
 export function notInThisState(code: keyof typeof TITLES): ApiProblem {
   return new ApiProblem(409, code, TITLES[code]);
 }
@@ -30,7 +21,7 @@ export function sumsDiffer(detail: string): ApiProblem {
   return new ApiProblem(409, 'sums_differ', title, { detail });
 }
 
-/** What would be done is not what was looked at, or proposed. */
+/** The decision is not the one that the actor saw, or that was proposed. */
 export function changedMeanwhile(detail: string): ApiProblem {
   const title =
     '確認したあとで集計が変わりました。何も変更していません。最新の集計を確かめて、もう一度お試しください。';

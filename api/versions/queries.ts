@@ -15,9 +15,10 @@ import { sha256 } from '../sha256';
 import { sumsDiffer, versionDamaged } from './problems';
 
 const VERSIONS = `
-  select version.id, label, final, version.at, version.actor, version.revision, sha256, total, djs,
-    published.at as "publishedAt", published.actor as "publishedBy",
-    withdrawn.at as "withdrawnAt", withdrawn.actor as "withdrawnBy",
+  select version.id, label, final, iso_instant(version.at) as at, version.actor, version.revision,
+    sha256, total, djs,
+    iso_instant(published.at) as "publishedAt", published.actor as "publishedBy",
+    iso_instant(withdrawn.at) as "withdrawnAt", withdrawn.actor as "withdrawnBy",
     withdrawn.reason as "withdrawReason",
     case
       when withdrawn.at is not null then 'withdrawn'
@@ -37,24 +38,12 @@ const VERSIONS = `
   where $1::text is null or version.id = $1
   order by version.number desc`;
 
-type Instants = 'at' | 'publishedAt' | 'withdrawnAt';
-type VersionRow = Omit<Version, Instants> & { at: Date } & Record<
-    Exclude<Instants, 'at'>,
-    Date | null
-  >;
-
 /** Newest first: every version, or the one with this id. */
 export async function readVersions(
   client: pg.ClientBase,
   id: string | null = null,
 ): Promise<Version[]> {
-  const { rows } = await client.query<VersionRow>(VERSIONS, [id]);
-  return rows.map(({ at, publishedAt, withdrawnAt, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    publishedAt: publishedAt?.toISOString() ?? null,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
-  }));
+  return (await client.query<Version>(VERSIONS, [id])).rows;
 }
 
 /** Throws `not_found`. */
@@ -64,9 +53,8 @@ export async function readVersion(client: pg.ClientBase, id: string): Promise<Ve
   return version;
 }
 
-/** What was frozen, as it was. `at` is the real time. */
+/** A version's content as it was frozen. */
 export interface Frozen {
-  id: string;
   poll: NamedPoll;
   at: string;
   asOf: string;
@@ -78,24 +66,24 @@ export interface Frozen {
 
 /** Compares the bytes with their hash. Throws `not_found`, `version_damaged`. */
 export async function readFrozen(client: pg.ClientBase, id: string): Promise<Frozen> {
-  const { rows } = await client.query<Omit<Frozen, 'poll' | 'at'> & NamedPoll & { at: Date }>(
-    `select id, poll_name as name, year, at, as_of as "asOf", revision, total, bytes, sha256
+  const { rows } = await client.query<Frozen>(
+    `select json_build_object('name', poll_name, 'year', year) as poll, iso_instant(at) as at,
+       as_of as "asOf", revision, total, bytes, sha256
      from version where id = $1`,
     [id],
   );
-  const row = rows[0];
-  if (!row) throw notFound(`there is no version ${id}`);
-  const { name, year, at, ...frozen } = row;
+  const [frozen] = rows;
+  if (!frozen) throw notFound(`there is no version ${id}`);
   const found = sha256(frozen.bytes);
   if (found !== frozen.sha256) {
     throw versionDamaged(`the bytes of ${id} have the SHA-256 ${found}, not ${frozen.sha256}`);
   }
-  return { ...frozen, poll: { name, year }, at: at.toISOString() };
+  return frozen;
 }
 
 /** The lines of a version's file, in its order. */
 export function linesOf({ bytes }: Frozen): RankedDj[] {
-  return readRankingFile(bytes.toString('utf8'));
+  return readRankingFile(bytes.toString('utf8')).lines;
 }
 
 /** The ranking in the API's order, nobody with a previous rank. */
@@ -110,10 +98,9 @@ export function rankingOf(frozen: Frozen): Rank[] {
   return ranking.sort(compareByRank);
 }
 
-/** What a version of this moment holds; `total` counts the valid votes. */
+/** What a version of this moment contains. */
 export interface Figures {
   poll: NamedPoll;
-  /** Its window, ISO 8601 in UTC. */
   opensAt: string;
   closesAt: string;
   /** By the poll's clock. */
@@ -121,72 +108,70 @@ export interface Figures {
   /** The last day of the poll. */
   asOf: string;
   revision: number;
+  /** Valid votes. */
   total: number;
   /** In the order of the file. */
   lines: RankedDj[];
   bytes: Buffer;
-  /** Of the bytes, in hex. */
   sha256: string;
 }
 
-interface FiguresRow extends NamedPoll, Pick<Figures, 'isClosed' | 'asOf' | 'revision' | 'total'> {
-  opensAt: Date;
-  closesAt: Date;
+type FiguresRow = Omit<Figures, 'lines' | 'bytes' | 'sha256'> & {
   ofDays: number;
-  djs: (Dj & { votes: number })[];
-}
+  djs: { dj: Dj; votes: number }[];
+};
 
 // One statement, so that all of it is of one state while votes come in.
 const FIGURES = `
   with counted as (select dj, sum(valid)::bigint as votes from sum_day_dj group by dj)
-  select name, year, opens_at as "opensAt", closes_at as "closesAt",
+  select json_build_object('name', name, 'year', year) as poll,
+    iso_instant(opens_at) as "opensAt", iso_instant(closes_at) as "closesAt",
     $1::timestamptz >= closes_at as "isClosed",
-    to_char(tokyo_day(closes_at - interval '1 microsecond'), 'YYYY-MM-DD') as "asOf",
+    tokyo_day(closes_at - interval '1 microsecond') as "asOf",
     (select coalesce(sum(changes), 0)::bigint from revision) as revision,
-    (select coalesce(sum(valid), 0)::bigint from sum_total) as total,
+    (select valid from sum_total) as total,
     (select coalesce(sum(valid), 0)::bigint from sum_day) as "ofDays",
     (select coalesce(json_agg(line), '[]') from (
-      select id, dj.name, kana, area, category, coalesce(votes, 0) as votes
-      from dj left join counted on counted.dj = dj.id
+      select to_json(listed) as dj, coalesce(votes, 0) as votes
+      from (select id, name, kana, area, category from dj) listed
+        left join counted on counted.dj = id
+      order by 2 desc, id
     ) line) as djs
   from poll`;
 
 /**
- * The ranking at `now` of the poll's clock in its canonical bytes. Throws `not_configured`, and `sums_differ`
- * where days, DJs and total disagree: nobody could defend such a version.
+ * The ranking at `now` of the poll's clock. Throws `not_configured`, and `sums_differ` where days, DJs and total disagree:
+ * nobody could defend such a version.
  */
 export async function readFigures(client: pg.ClientBase, now: Date): Promise<Figures> {
-  const { rows } = await client.query<FiguresRow>(FIGURES, [now.toISOString()]);
-  const row = rows[0];
+  const { rows } = await client.query<FiguresRow>(FIGURES, [now]);
+  const [row] = rows;
   if (!row) throw notConfigured();
-  const { name, year, opensAt, closesAt, ofDays, djs, ...rest } = row;
-  const counted = djs.map(({ votes, ...dj }) => ({ dj, votes }));
-  const ofDjs = counted.reduce((sum, { votes }) => sum + votes, 0);
-  if (ofDjs !== rest.total || ofDays !== rest.total) {
-    throw sumsDiffer(`days ${ofDays}, DJs ${ofDjs}, total ${rest.total}`);
+  const { ofDays, djs, ...figures } = row;
+  const ofDjs = djs.reduce((sum, { votes }) => sum + votes, 0);
+  if (ofDjs !== figures.total || ofDays !== figures.total) {
+    throw sumsDiffer(`days ${ofDays}, DJs ${ofDjs}, total ${figures.total}`);
   }
-  const poll = { name, year };
-  const { text, lines } = writeRankingFile(poll, counted);
+  const { text, lines } = writeRankingFile(figures.poll, djs);
   const bytes = Buffer.from(text);
-  const window = { opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() };
-  return { ...rest, ...window, poll, lines, bytes, sha256: sha256(bytes) };
+  return { ...figures, lines, bytes, sha256: sha256(bytes) };
 }
 
-/** Stores a version; gives its id and when. With the decisions locked, so that numbers have no holes. */
+/** Stores a version and returns its id. The decisions have to be locked, so that numbers have no gaps. */
 export async function addVersion(
   client: pg.ClientBase,
   { actor, label, final }: { actor: string; label: string; final: boolean },
   { poll, asOf, revision, total, lines, bytes, sha256 }: Figures,
-): Promise<{ id: string; at: Date }> {
+): Promise<string> {
   const what = [label, final, escapeControls(actor), poll.name, poll.year, asOf];
-  const { rows } = await client.query<{ id: string; at: Date }>(
+  const { rows } = await client.query<{ id: string }>(
     `insert into version
        (number, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256)
      select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 from version
-     returning id, at`,
+     returning id`,
     [...what, revision, total, lines.length, bytes, sha256],
   );
-  return stored(rows[0]);
+  return rows[0]!.id;
 }
 
 interface NewEvent {
@@ -196,42 +181,35 @@ interface NewEvent {
   reason?: string;
 }
 
-/** What became of a version; gives when. With the decisions locked, so that numbers have no holes. */
+/** Stores what became of a version. The decisions have to be locked, so that numbers have no gaps. */
 export async function addEvent(
   client: pg.ClientBase,
   { id, kind, actor, reason }: NewEvent,
-): Promise<string> {
-  const { rows } = await client.query<{ at: Date }>(
+): Promise<void> {
+  await client.query(
     `insert into version_event (number, version_id, kind, actor, reason)
-     select coalesce(max(number), 0) + 1, $1, $2, $3, $4 from version_event
-     returning at`,
+     select coalesce(max(number), 0) + 1, $1, $2, $3, $4 from version_event`,
     [id, kind, escapeControls(actor), reason ?? null],
   );
-  return stored(rows[0]).at.toISOString();
-}
-
-function stored<Row>(row: Row | undefined): Row {
-  if (!row) throw new Error('a row of a version was not stored');
-  return row;
 }
 
 /**
- * Phase `final` from `at` on, unless it is so already; null: back to what the clock says. With the setting locked: no votes
- * are being stored, and those that come later are judged by it.
+ * Sets phase `final`, or takes it back to what the clock says. The settings have to be locked: no votes are being stored,
+ * and later ones are checked against it.
  */
-export async function setFinal(client: pg.ClientBase, at: Date | null): Promise<void> {
-  const sql =
-    'update poll set final_at = case when $1::timestamptz is not null then coalesce(final_at, $1) end';
-  await client.query(sql, [at]);
+export async function setFinal(client: pg.ClientBase, isFinal: boolean): Promise<void> {
+  await client.query(
+    'update poll set final_at = case when $1 then coalesce(final_at, recorded_now()) end',
+    [isFinal],
+  );
 }
 
-/** Which version is the published one, and since when; null: none. Takes no lock that an import holds. */
-export async function setPublished(
-  client: pg.ClientBase,
-  published: { at: string; version: string } | null,
-): Promise<void> {
-  await client.query('update poll set published_at = $1, published_version = $2', [
-    published?.at ?? null,
-    published?.version ?? null,
-  ]);
+/** Sets which version is the published one; null: none. */
+export async function setPublished(client: pg.ClientBase, id: string | null): Promise<void> {
+  await client.query(
+    `update poll set published_version = $1, published_at = (
+       select max(at) from version_event where version_id = $1 and kind = 'published'
+     )`,
+    [id],
+  );
 }

@@ -5,7 +5,7 @@ import { foldIdentity } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
 import { BadInstant, readInstant } from '../instants';
-import type { Window } from '../settings/lockSetting';
+import type { Window } from '../window/lockWindow';
 import { sha256 } from '../sha256';
 import type { DjMatcher } from './matchDj';
 import type { IncomingVote } from './addVotes';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { ApiProblem } from '../problems/problem';
-import type { Window } from '../settings/lockSetting';
+import type { Window } from '../window/lockWindow';
 import type { VoterHash } from './voterHash';
 
 /** How the voters and sources of this poll are stored; one poll never mixes the two. */

@@ -1,45 +1,47 @@
 import type pg from 'pg';
 import type { Snapshot } from '../../contract/core/primitives';
+import type { DayState } from '../../contract/daily';
 import type { Phase } from '../../contract/poll';
 import type { PollRule } from '../../rules/caseIds';
-import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
+import type { DayRange } from '../../rules/dayRanges';
+import { addDays, earlier, isStartOfDay, later, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
+import { notConfigured } from '../problems/problem';
 
-/** What tells whether a response is still up to date. */
+/** What decides whether a response is still up to date. */
 export interface PollState {
   /** Of this database alone: another one counts the same revisions. */
   pollId: string;
   revision: number;
   phase: Phase;
-  /** ISO 8601 in UTC, of the poll's clock; `today` is its Tokyo day. */
+  /** By the poll's clock, ISO 8601 in UTC; `today` is its Tokyo day. */
   now: string;
   today: string;
 }
 
-/** The poll as it stands at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
-export interface PollNow extends PollState {
+interface Setting {
   /** Valid votes of the whole poll. */
   votes: number;
   name: string;
   year: number;
-  opensAt: string;
-  closesAt: string;
-  publishedAt: string | null;
   publishedVersion: string | null;
   /** Thousandths of the valid votes that one administrator may void alone; null: any number. */
   secondPerMille: number | null;
-  /** What counts as one vote too many. */
   rule: PollRule;
   /** Of the newest previous poll; null: none is known. */
   previousPollYear: number | null;
+}
+
+/** The poll at one instant of its clock. Days are Tokyo days, instants ISO 8601 in UTC. */
+export interface PollNow extends PollState, Setting {
+  opensAt: string;
+  closesAt: string;
+  publishedAt: string | null;
   /** By the clock alone, whatever was decided since. */
   counting: 'before' | 'open' | 'closed';
   /** The Tokyo hour that is running: as many of today have ended. */
   hour: number;
   firstDay: string;
   lastDay: string;
-  /** The last instant before the window: its day and hour. */
-  beforeOpenDay: string;
-  beforeOpenHour: number;
   firstDayIsPart: boolean;
   lastDayIsPart: boolean;
 }
@@ -59,59 +61,45 @@ const STATE_COLUMNS = `
   opens_at as "opensAt", closes_at as "closesAt",
   final_at is not null as "isFinal", published_at as "publishedAt"`;
 
-/** Null while nobody has set up the poll. */
+/** Null while there is no poll. Cheaper than readPoll, which adds up all votes. */
 export async function readPollState(client: pg.ClientBase, now: Date): Promise<PollState | null> {
   const { rows } = await client.query<StateRow>(`select ${STATE_COLUMNS} from poll`);
   return rows[0] ? stateOf(rows[0], now) : null;
 }
 
-interface PollRow extends StateRow {
-  votes: number;
-  name: string;
-  year: number;
-  publishedVersion: string | null;
-  secondPerMille: number | null;
-  rule: PollRule;
-  previousPollYear: number | null;
-}
-
-const SQL = `
+const POLL = `
   select ${STATE_COLUMNS},
-    (select valid from sum_total) as votes,
-    name, year,
-    published_version as "publishedVersion",
-    second_per_mille as "secondPerMille", rule,
+    (select valid from sum_total) as votes, name, year,
+    published_version as "publishedVersion", second_per_mille as "secondPerMille", rule,
     (select max(year) from previous_poll) as "previousPollYear"
   from poll`;
 
-/** Null while nobody has set up the poll. */
+/** Null while there is no poll. */
 export async function readPoll(client: pg.ClientBase, now: Date): Promise<PollNow | null> {
-  const { rows } = await client.query<PollRow>(SQL);
+  const { rows } = await client.query<StateRow & Setting>(POLL);
   const [row] = rows;
   if (!row) return null;
-  const { opensAt, closesAt, publishedAt } = row;
-  const [beforeOpen, lastInstant] = [opensAt.getTime() - 1, closesAt.getTime() - 1];
+  const { isFinal: _isFinal, opensAt, closesAt, publishedAt, ...setting } = row;
   return {
+    ...setting,
     ...stateOf(row, now),
-    votes: row.votes,
-    name: row.name,
-    year: row.year,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     publishedAt: publishedAt?.toISOString() ?? null,
-    publishedVersion: row.publishedVersion,
-    secondPerMille: row.secondPerMille,
-    rule: row.rule,
-    previousPollYear: row.previousPollYear,
     counting: countingOf(row, now),
-    hour: tokyoHour(now.getTime()),
+    hour: Number(tokyoStamp(now.getTime()).slice(11, 13)),
     firstDay: tokyoDay(opensAt.getTime()),
-    lastDay: tokyoDay(lastInstant),
-    beforeOpenDay: tokyoDay(beforeOpen),
-    beforeOpenHour: tokyoHour(beforeOpen),
+    lastDay: tokyoDay(closesAt.getTime() - 1),
     firstDayIsPart: !isStartOfDay(opensAt.getTime()),
     lastDayIsPart: !isStartOfDay(closesAt.getTime()),
   };
+}
+
+/** As readPoll; throws `not_configured` while there is no poll. */
+export async function requirePoll(client: pg.ClientBase, now: Date): Promise<PollNow> {
+  const poll = await readPoll(client, now);
+  if (!poll) throw notConfigured();
+  return poll;
 }
 
 function stateOf(row: StateRow, now: Date): PollState {
@@ -136,10 +124,46 @@ function countingOf({ opensAt, closesAt }: StateRow, now: Date): PollNow['counti
   return now < closesAt ? 'open' : 'closed';
 }
 
-function tokyoHour(instant: number): number {
-  return Number(tokyoStamp(instant).slice(11, 13));
-}
-
 export function snapshotOf({ revision, now, votes }: PollNow): Snapshot {
   return { revision, at: now, votes };
+}
+
+export function isInWindow({ firstDay, lastDay }: PollNow, date: string): boolean {
+  return firstDay <= date && date <= lastDay;
+}
+
+export function dayState({ today, counting }: PollNow, date: string): DayState {
+  if (date < today || counting === 'closed') return 'ended';
+  return date === today && counting === 'open' ? 'running' : 'future';
+}
+
+/** The last day with figures: today, or the window's last; before the window it is today too. */
+export function lastCountedDay({ today, lastDay }: PollNow): string {
+  return earlier(today, lastDay);
+}
+
+/** The requested day between the window's first and the last with figures; left out: the last. */
+export function clampAsOf(poll: PollNow, requested: string | undefined): string {
+  const last = lastCountedDay(poll);
+  return earlier(last, later(requested ?? last, poll.firstDay));
+}
+
+/** What of the requested range lies in the window; null if nothing does. */
+export function rangeInWindow(
+  { firstDay, lastDay }: PollNow,
+  requested: { from?: string | undefined; to?: string | undefined },
+): DayRange | null {
+  const from = later(requested.from ?? firstDay, firstDay);
+  const to = earlier(requested.to ?? lastDay, lastDay);
+  return from <= to ? { from, to } : null;
+}
+
+/** The day to compare with; null before the first counted one, where everybody would seem new. */
+export function baselineOf(
+  asOf: string,
+  firstCounted: string,
+  requested: string | undefined,
+): string | null {
+  const baseline = earlier(requested ?? addDays(asOf, -1), asOf);
+  return baseline < firstCounted ? null : baseline;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NoQuery } from './primitives';
-import { DECIDERS, READERS, type Role } from './roles';
+import { DECIDERS, READERS, type Role } from './constants';
 
 /** An object that the OpenAPI document has under this name. */
 export function object<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {

@@ -3,7 +3,7 @@ import { object, strictObject, read, write } from '../core/define';
 import { isCaseId } from '../../rules/caseIds';
 import { Dj } from '../dj';
 import { SIGNAL_KINDS } from './signalKinds';
-import { MOST_NOTE_CHARACTERS } from '../core/limits';
+import { MOST_NOTE_CHARACTERS } from '../core/constants';
 import { Count, Instant, Place, Snapshot, TokyoDay } from '../core/primitives';
 
 export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });

@@ -79,7 +79,7 @@ function moved(before: Standing, after: Standing): string {
 
 /** Name and votes, row by row, of the whole ranking as the screen has it. */
 async function readScreen(page: Page): Promise<string[][]> {
-  await goBy(page, '総投票数', '総投票数');
+  await goBy(page, '総投票数', 'ランキング');
   const table = page.getByRole('table', { name: /ランキング/ });
   await expect(table.getByRole('row').nth(1)).toContainText(/\d票/);
   // The places of the vote before come after the rows.
@@ -107,7 +107,7 @@ async function excludeBurst(page: Page, burst: number, reason: string): Promise<
 }
 
 async function openCase(page: Page): Promise<void> {
-  await goBy(page, '要確認', 'DJ別投票数 › 要確認');
+  await goBy(page, 'DJ別投票数', '要確認');
   const list = page.getByRole('list', { name: '要確認の一覧' });
   const found = list.getByRole('listitem').filter({ hasText: NAME }).filter({ hasText: '9/17' });
   await pressOn(page, found.getByRole('link'));
@@ -115,7 +115,7 @@ async function openCase(page: Page): Promise<void> {
 }
 
 async function makeFinal(page: Page, valid: number): Promise<void> {
-  await goBy(page, '確定版', '総投票数 › 確定版');
+  await goBy(page, '総投票数', '確定版');
   await pressOn(page, page.getByRole('button', { name: '現在の集計から確定版を作成' }));
   await typeInto(page, dialog(page).getByLabel('区分'), '最終');
   await chooseRadio(page, dialog(page).getByRole('radio', { name: '結果として確定する' }));

@@ -36,10 +36,10 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
   const list = (await main(page).boundingBox())!;
   expect((await panel(page).boundingBox())!.x).toBeGreaterThanOrEqual(list.x + list.width);
 
-  await page.keyboard.press('j');
+  await panel(page).getByRole('button', { name: '次のDJ' }).click();
   await expect(heading(page)).toHaveText(all[11]!);
   await expectSeen(page, all[11]!);
-  await page.keyboard.press('k');
+  await panel(page).getByRole('button', { name: '前のDJ' }).click();
   await expect(heading(page)).toHaveText(all[10]!);
   await names.nth(9).click();
   await expect(heading(page)).toHaveText(all[9]!);
@@ -54,10 +54,11 @@ test('one crossing: beside the list a DJ, from it a day, and back; the list stay
 
   // The day before today: its figures in the DJ's days, in words, and in the day's own ranking are the same.
   const [, yesterday = []] = await readRows(days(page));
-  await page.keyboard.press('ArrowLeft');
+  await panel(page).getByRole('slider').first().press('ArrowLeft');
+  await panel(page).getByRole('slider').first().press('ArrowLeft');
   const words = panel(page).getByRole('region', { name: '2022年9月23日(金)' });
   await expect(words).toContainText(`${yesterday[1]}`);
-  await page.keyboard.press('Enter');
+  await words.getByRole('button', { name: 'この日を開く' }).click();
   await expect(heading(page)).toHaveText('2022年9月23日(金)');
   await panel(page)
     .getByRole('button', { name: /^すべて表示/ })

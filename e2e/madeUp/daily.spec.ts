@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findLayoutFaults, NO_FAULTS } from '../support/looks/layout';
 import { openPage } from '../support/screens/pages';
+import { pressOn } from '../support/input/byKeyboard';
 import { readRows } from '../support/screens/tables';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
@@ -91,7 +92,7 @@ test('keyboard alone: open from the chart, step, close; the focus comes back', a
   const heading = opened(page).getByRole('heading').first();
   await expect(heading).toHaveText('2022年9月23日(金)');
   await expect(opened(page)).toBeInViewport();
-  await page.keyboard.press('ArrowRight');
+  await pressOn(page, opened(page).getByRole('button', { name: '次の日' }));
   await expect(heading).toHaveText('2022年9月24日(土)');
   const remarks = (await readRows(table(page, /1時間ごとの票数/))).map((row) => row[2]);
   expect(remarks[14]).toMatch(/^集計中/);

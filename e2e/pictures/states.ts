@@ -343,27 +343,6 @@ export const STATES: State[] = [
   },
   ...SHARED,
   { name: 'shared-counts', path: '/', shows: /画面共有中/, before: hide('counts') },
-  {
-    name: 'keys',
-    path: '/daily?day=2022-09-20',
-    shows: /文字の入力中/,
-    reach: (page) => page.keyboard.press('?'),
-  },
-  {
-    name: 'command',
-    path: '/',
-    shows: /ログアウト/,
-    reach: (page) => page.keyboard.press('Control+K'),
-  },
-  {
-    name: 'command-found',
-    path: '/',
-    shows: /DJ/,
-    reach: async (page) => {
-      await page.keyboard.press('Control+K');
-      await page.keyboard.insertText('ka');
-    },
-  },
   { name: 'account-menu', path: '/', shows: /名前を隠す/, reach: press('アカウント') },
 ];
 

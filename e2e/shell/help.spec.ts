@@ -1,48 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/looks/axe';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { findLayoutFaults } from '../support/looks/layout';
 import { expect, test } from '../support/test';
 
 const NONE = { sideways: 0, outside: [], overlaps: [], smallTargets: [] };
-const STEPS = 6;
-const card = (page: Page) => page.getByRole('dialog');
 
-test('help: the tour is offered once, is called back by keyboard, and words are explained, on a phone too', async ({
+test('help: the guide opens by keyboard, and words are explained, on a phone too', async ({
   organiser: page,
 }) => {
-  const offer = page.getByRole('complementary', { name: '画面の案内' });
-  await test.step('a person who comes first is asked, and is asked no more', async () => {
-    await expect(offer).toHaveCount(0);
-    await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
-    await page.reload();
-    await expect(offer).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText('はじめての方へ');
-    await offer.getByRole('button', { name: '案内を見る' }).click();
-    await expect(card(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(card(page)).toHaveCount(0);
-    // The button that began it is gone.
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('button', { name: '一致とは' })).toBeVisible();
-    await expect(offer).toHaveCount(0);
-  });
-  await test.step('called back, step by step', async () => {
-    const account = page.getByRole('button', { name: 'アカウント' });
-    await account.press('Enter');
-    await page.getByRole('button', { name: '画面の案内' }).press('Enter');
-    for (let step = 1; step <= STEPS; step += 1) {
-      await expect(card(page)).toContainText(`${step} / ${STEPS}`);
-      if (step === 2) {
-        await expect(page.locator('.tour-ring')).toBeVisible();
-        await expectAccessible(page);
-      }
-      await card(page).getByRole('button').last().press('Enter');
-    }
-    await expect(card(page)).toHaveCount(0);
-    await expect(account).toBeFocused();
-  });
   await test.step('the guide is a page of its own, which needs no sign-in', async () => {
     await page.getByRole('button', { name: 'アカウント' }).press('Enter');
     const opened = page.context().waitForEvent('page');

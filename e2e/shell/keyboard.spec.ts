@@ -1,5 +1,4 @@
 import { expectAccessible } from '../support/looks/axe';
-import { goBy } from '../support/input/byKeyboard';
 import { focusBy } from '../support/input/focus';
 import { readerTree } from '../support/looks/readerTree';
 import { expect, test } from '../support/test';
@@ -26,55 +25,6 @@ test('whoever works by keyboard sees where they are at each stop: past the frame
   await focusBy(page, 'ArrowDown', page.getByRole('button', { name: 'ログアウト' }));
   await keyboard.press('Escape');
   await expect(account).toBeFocused();
-});
-
-test('K1: ? lists the keys of the page as they are, Ctrl+K goes to a DJ, a day, a tab and an action', async ({
-  organiser: page,
-  voteApi,
-}) => {
-  const { keyboard } = page;
-  const help = page.getByRole('dialog', { name: 'キーボード操作' });
-  const line = page.getByRole('combobox', { name: 'DJ・日付・画面・操作を検索' });
-  await keyboard.press('?');
-  await expect(help).toBeVisible();
-  await expect(help.getByText('前・次の値を読む')).toBeVisible();
-  await expect(help.getByText('次・前のDJ')).toHaveCount(0);
-  await keyboard.press('Escape');
-  await expect(help).toHaveCount(0);
-
-  const [dj] = await voteApi.query<{ name: string; kana: string }>(
-    `select name, kana from dj where id = 'sample-kazaguruma'`,
-  );
-  // By reading, in romaji, and by name, whole width.
-  for (const text of [dj!.kana, 'kazaguruma', dj!.name.normalize('NFKC').toLowerCase()]) {
-    await keyboard.press('Control+K');
-    await expect(line).toBeFocused();
-    await keyboard.insertText(text);
-    await expect(page.getByRole('option', { name: dj!.name }).first()).toBeVisible();
-    await keyboard.press('Escape');
-    await expect(line).toHaveCount(0);
-  }
-  await goBy(page, 'kazaguruma', `${dj!.name} ${dj!.kana}`);
-  await expect(page).toHaveURL(/open=sample-kazaguruma/);
-  await expect(page.locator('.opened-panel')).toContainText(dj!.name);
-  // Its days have come: the keys step through them.
-  await expect(page.locator('.opened-panel .opened-cursor')).toBeVisible();
-  await keyboard.press('?');
-  await expect(help.getByText('次・前のDJ')).toBeVisible();
-  await keyboard.press('Escape');
-  await goBy(page, '9/17', '2022年9月17日(土) を開く');
-  await expect(page).toHaveURL(/day=2022-09-17/);
-  await goBy(page, '要確認', 'DJ別投票数 › 要確認');
-  await expect(page).toHaveURL(/\/every-dj\?tab=review$/);
-  await goBy(page, 'ダーク', '画面の配色：ダーク');
-  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-  await goBy(page, '操作履歴', '概要 › 操作履歴');
-  await expect(page.getByRole('button', { name: 'CSVで書き出す' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await goBy(page, 'CSV', 'CSVで書き出す');
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await goBy(page, 'ログアウト', 'ログアウト');
-  await expect(page).toHaveURL(/\/login/);
 });
 
 test('each chart is told once to a reader: a picture with its summary, and one table, also where that is shown', async ({

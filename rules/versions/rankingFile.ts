@@ -1,5 +1,4 @@
 import { neutralizeCell, restoreCell } from '../csv/formulaCells';
-import { RecordReader } from '../csv/recordReader';
 import { type Dj, DJ_FIELDS } from '../djs/fields';
 import { type CompetitionRank, ranksAmong } from '../ranks';
 
@@ -20,38 +19,43 @@ export interface NamedPoll {
 const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const;
 
 /**
- * A ranking in the canonical bytes of a version, to be encoded as UTF-8 (docs/api.md, Versions): the
- * same figures of the same vote are the same text, whoever writes it. RFC 4180 but for line feeds alone.
+ * A ranking in the canonical bytes of a version, to be encoded as UTF-8 (docs/api.md, Versions): RFC 4180 with line feeds
+ * alone. `djs` in the order of the file: most votes first, then by id, in the order of its bytes.
  */
 export function writeRankingFile(
   { name, year }: NamedPoll,
   djs: readonly CountedDj[],
 ): { text: string; lines: RankedDj[] } {
-  const lines = rankDjs(djs);
+  const rankOf = ranksAmong(djs.map(({ votes }) => votes));
+  const lines = djs.map((counted) => ({ ...counted, ...rankOf(counted.votes) }));
   const rows = lines.map(({ rank, tied, dj, votes }) => [
-    writeText(name),
+    writeCell(name),
     String(year),
     rank === null ? '' : String(rank),
     String(tied),
-    ...DJ_FIELDS.map((field) => writeText(dj[field])),
+    ...DJ_FIELDS.map((field) => writeCell(dj[field])),
     String(votes),
   ]);
   return { text: [COLUMNS, ...rows].map((cells) => `${cells.join(',')}\n`).join(''), lines };
 }
 
-/** The lines of a text that writeRankingFile wrote; throws where it is none. */
-export function readRankingFile(text: string): RankedDj[] {
-  const reader = new RecordReader();
-  const [header, ...records] = [...reader.read(text.split('\n')), ...reader.end()].map((record) => {
-    if (!('cells' in record) || record.cells.length !== COLUMNS.length)
-      throw noRanking(record.line);
-    return record;
-  });
-  if (header?.cells.join() !== COLUMNS.join()) throw noRanking(1);
-  return records.map(({ line, cells }) => {
+// A press office opens the file in a spreadsheet. restoreCell returns exactly what was written.
+function writeCell(text: string): string {
+  const cell = neutralizeCell(text);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** What writeRankingFile wrote; `poll` is null where nobody is ranked. Throws where the text is not such a file. */
+export function readRankingFile(text: string): { poll: NamedPoll | null; lines: RankedDj[] } {
+  const [header, ...rows] = readRows(text);
+  if (header?.join() !== COLUMNS.join()) throw new Error('a ranking file has other columns');
+  const lines = rows.map((cells, at) => {
     const [, , rank = '', tied, id = '', name = '', kana = '', area = '', category = '', votes] =
-      cells.map(restoreCell);
-    if (!/^(\d+,(true|false)|,false),\d+$/.test([rank, tied, votes].join())) throw noRanking(line);
+      cells;
+    const isRow = /^(\d+,(true|false)|,false),\d+$/.test([rank, tied, votes].join());
+    if (!isRow || cells.length !== COLUMNS.length) {
+      throw new Error(`row ${at + 1} is not one of a ranking file`);
+    }
     return {
       rank: rank === '' ? null : Number(rank),
       tied: tied === 'true',
@@ -59,39 +63,25 @@ export function readRankingFile(text: string): RankedDj[] {
       votes: Number(votes),
     };
   });
+  const [name, year] = rows[0] ?? [];
+  return { poll: name === undefined ? null : { name, year: Number(year) }, lines };
 }
 
-/** The poll that such a text is of; null where nobody is in it. */
-export function pollOfRankingFile(text: string): NamedPoll | null {
-  const reader = new RecordReader();
-  const [, first] = [...reader.read(text.split('\n')), ...reader.end()];
-  if (!first || !('cells' in first)) return null;
-  const [name = '', year] = first.cells.map(restoreCell);
-  return { name, year: Number(year) };
-}
+/** A cell, quoted or plain, and what ends it. */
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))([,\n])/gy;
 
-function noRanking(line: number): Error {
-  return new Error(`line ${line} is none of a ranking's file`);
-}
-
-/** By rank, then by id; without votes last. */
-function rankDjs(djs: readonly CountedDj[]): RankedDj[] {
-  const rankOf = ranksAmong(djs.map(({ votes }) => votes));
-  return djs
-    .map((counted) => ({ ...counted, ...rankOf(counted.votes) }))
-    .sort((a, b) => b.votes - a.votes || compareCodePoints(a.dj.id, b.dj.id));
-}
-
-/** The order of the texts' bytes in UTF-8, as PostgreSQL's "C" and `LC_ALL=C sort` have it. */
-function compareCodePoints(a: string, b: string): number {
-  const [pointsOfA, pointsOfB] = [[...a], [...b]];
-  const at = pointsOfA.findIndex((point, index) => point !== pointsOfB[index]);
-  if (at < 0) return pointsOfA.length - pointsOfB.length;
-  return (pointsOfA[at]?.codePointAt(0) ?? 0) - (pointsOfB[at]?.codePointAt(0) ?? -1);
-}
-
-// S40: a press office opens the file in a spreadsheet. restoreCell gives back exactly what was written.
-function writeText(text: string): string {
-  const cell = neutralizeCell(text);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function readRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let cells: string[] = [];
+  let length = 0;
+  for (const [whole, quoted, plain = '', end] of text.matchAll(CELL)) {
+    cells.push(restoreCell(quoted?.replaceAll('""', '"') ?? plain));
+    length += whole.length;
+    if (end === '\n') {
+      rows.push(cells);
+      cells = [];
+    }
+  }
+  if (length < text.length) throw new Error('a ranking file has a broken row');
+  return rows;
 }

@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { Role } from '../../contract/core/roles';
+import type { Role } from '../../contract/core/constants';
 import {
   logTo,
   type Part,

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../../contract/core/roles';
+import { ROLES, type Role } from '../../contract/core/constants';
 import { onSessionEnd } from '../client/session';
 import { createStore, useStore } from '../lib/state/store';
 

@@ -1,4 +1,4 @@
-import { fillPath } from '../../contract/core/fillPath';
+import { fillPath } from '../../contract/core/constants';
 
 export interface Question {
   query?: object;

@@ -1,4 +1,4 @@
-import type { Problem } from '../../contract/core/problem';
+import type { Problem } from '../../contract/core/primitives';
 import { safeParse } from '../../contract/shapes/safeParse';
 import { failureTexts } from '../texts/errors';
 import { problem as problemShape } from './answers/problem.atBuild';

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
-import { csvCell, csvHeader, sourceText, type SourceLine } from '../../rules/tableFiles';
+import { csvCell, csvHeader } from '../../rules/files/cells';
+import { sourceText, type SourceLine } from '../../rules/files/source';
 import { csvFile } from '../lib/browser/csv';
 import type { TableFile } from './tableFile';
 

@@ -1,16 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { closeOpened } from '../lib/navigation/opened';
-import { PanelFooter, type KeyHint } from './PanelFooter';
+import { CopyLink } from './CopyLink';
 import { usePanelFrame } from './PanelDialog';
 import { focusPanel, hasFocus } from './useDialogElement';
-import { usePanelKeys, type PanelKeys } from './usePanelKeys';
+import { useEscape } from './useEscape';
 import { useRowInView } from './useRowInView';
 
 interface PanelContentProps {
   /** Of what is opened: with another one the panel begins at its top. */
   shown: string;
-  keys: PanelKeys;
-  hints: readonly KeyHint[];
   header: ReactNode;
   children: ReactNode;
 }
@@ -18,11 +16,11 @@ interface PanelContentProps {
 // What scrolls must be focusable, or the keyboard can't reach its end.
 const FOCUSABLE = { tabIndex: 0 };
 
-/** Header and footer of the panel, with what scrolls between them, and its keys. */
-export function PanelContent({ shown, keys, hints, header, children }: PanelContentProps) {
+/** Header and footer of the panel, with what scrolls between them. */
+export function PanelContent({ shown, header, children }: PanelContentProps) {
   const { dialog, headingId } = usePanelFrame();
   const scrolled = useRef<HTMLDivElement>(null);
-  usePanelKeys(dialog, { ...keys, Escape: closeOpened });
+  useEscape(dialog, closeOpened);
   useRowInView(shown);
   // What had the focus may have gone with the content before.
   useLayoutEffect(() => {
@@ -43,7 +41,9 @@ export function PanelContent({ shown, keys, hints, header, children }: PanelCont
       >
         {children}
       </div>
-      <PanelFooter hints={hints} />
+      <footer className="opened-footer">
+        <CopyLink />
+      </footer>
     </>
   );
 }

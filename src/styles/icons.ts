@@ -33,7 +33,6 @@ export const icons = [
   'file-earmark-text',
   'hourglass-split',
   'info-circle',
-  'keyboard',
   'list',
   'lock',
   'megaphone',

@@ -1,4 +1,4 @@
-import { MAX_DJS_PER_QUESTION } from '../../contract/core/limits';
+import { MAX_DJS_PER_QUESTION } from '../../contract/core/constants';
 
 /** The ids in the same request as a DJ's. */
 export type BatchOf = (id: string) => string[] | undefined;

@@ -2,7 +2,7 @@ import { importDjs } from '../../../api/djs/importDjs';
 import { makeDjs } from '../../../api/djs/makeDjs';
 import { readDjs } from '../../../api/djs/queries';
 import { addDjs, DjHasVotes, replaceDjs } from '../../../api/djs/replaceDjs';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { setPoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import { readPoll } from '../../../api/window/readPoll';

@@ -6,7 +6,7 @@ import { previewExclusion } from '../../../api/exclusions/previewExclusion';
 import { checkMatch } from '../../../api/exclusions/match';
 import { undoExclusion } from '../../../api/exclusions/undoExclusion';
 import { recount } from '../../../api/recount/recount';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
 import { readPoll, type PollNow } from '../../../api/window/readPoll';
@@ -106,7 +106,7 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   const waiting = await untilSomebodyWaits();
   await end();
   // Its votes are stored and counted by then: only its entry in the log waits for that of the exclusion.
-  expect(waiting).toContain('from audit_head for update');
+  expect(waiting).toContain('update audit_head');
   expect(await importAnswer(await imported)).toMatchObject({ stored: true, accepted: 1 });
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
 });

@@ -1,7 +1,7 @@
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries, auditTold } from '../../support/api/auditLog';
 import {

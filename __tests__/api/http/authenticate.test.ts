@@ -3,7 +3,7 @@ import { accountOf, authenticate, requireDecider } from '../../../api/http/authe
 import type { ApiEnv, Services } from '../../../api/http/env';
 import type { Account, VerifyToken } from '../../../api/identity/account';
 import type { ApiProblem } from '../../../api/problems/problem';
-import { DECIDERS, READERS, type Role } from '../../../contract/core/roles';
+import { DECIDERS, READERS, type Role } from '../../../contract/core/constants';
 
 /** Asks a route that lets `roles` in, with a token that is good and says `held`. */
 async function ask({

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import type { Database } from '../../../api/database/pool';
 import {
   type ApiOfTest,

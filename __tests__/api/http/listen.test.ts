@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { listen, type Listening } from '../../../api/http/listen';
 
 const LIMITS = { requestTimeout: 60_000, headersTimeout: 100, connectionsCheckingInterval: 20 };

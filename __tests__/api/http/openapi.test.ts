@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { fillPath } from '../../../contract/core/fillPath';
+import { fillPath } from '../../../contract/core/constants';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
-import { ProblemCode } from '../../../contract/core/problem';
+import { ProblemCode } from '../../../contract/core/primitives';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const Operation = z.looseObject({

@@ -4,7 +4,7 @@ import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { mutations } from '../../../contract/endpoints';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import {
   type ApiOfTest,
   asAdmin,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { fillPath } from '../../../contract/core/fillPath';
-import { Problem } from '../../../contract/core/problem';
+import { fillPath } from '../../../contract/core/constants';
+import { Problem } from '../../../contract/core/primitives';
 import {
   type ApiOfTest,
   asAdmin,

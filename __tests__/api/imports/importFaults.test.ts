@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';

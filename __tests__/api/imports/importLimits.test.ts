@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import {
   type Sender,
   type UploadSettings,

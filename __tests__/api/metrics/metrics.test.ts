@@ -8,7 +8,7 @@ import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { makeMetrics } from '../../../api/metrics/metrics';
 import { recount } from '../../../api/recount/recount';
 import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { excluded } from '../../support/api/excludeVotes';
 

@@ -1,7 +1,7 @@
 import { reviewNow } from '../../../api/review/job';
 import type { FoundByRun } from '../../../api/review/runs';
 import { addVotes } from '../../../api/votes/addVotes';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/decisions/review';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 

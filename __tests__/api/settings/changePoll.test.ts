@@ -1,6 +1,6 @@
 import { saveDjs } from '../../../api/djs/queries';
 import { changePoll } from '../../../api/settings/changePoll';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { addVotes } from '../../../api/votes/addVotes';
 import { readPoll } from '../../../api/window/readPoll';
 import type { PollBody } from '../../../contract/poll';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { changePoll } from '../../../api/settings/changePoll';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { openDatabase } from '../../../api/database/pool';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { setUpPoll } from '../../support/files/voteFiles';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, PATHS, startApiOfTest } from '../../support/api/apiOfTest';
 
 let api: ApiOfTest;

@@ -1,5 +1,5 @@
 import { DjsAnswer, type DjsBody } from '../../../contract/dj';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import type { PollBody } from '../../../contract/poll';
 import {
   type ApiOfTest,

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
-import { lockWindow } from '../../../api/settings/lockSetting';
+import { lockWindow } from '../../../api/window/lockWindow';
 import { type ApiOfTest, asAuditor, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {

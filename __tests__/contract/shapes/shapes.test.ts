@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { Proposed } from '../../../contract/decisions/proposals';
 import { CaseId } from '../../../contract/decisions/review';
 import { describe as describeSchema } from '../../../contract/shapes/describe';

@@ -10,7 +10,7 @@ import { freezeVersion } from '../../../api/versions/decideVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
 import { endpoints } from '../../../contract/endpoints';
-import { fillPath } from '../../../contract/core/fillPath';
+import { fillPath } from '../../../contract/core/constants';
 import type { Version } from '../../../contract/decisions/versions';
 import { expectSumsAgree } from '../database/sums';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { Version } from '../../../contract/decisions/versions';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 

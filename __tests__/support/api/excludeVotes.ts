@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/core/roles';
+import type { Role } from '../../../contract/core/constants';
 import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
 import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest } from './apiOfTest';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Role } from '../../../contract/core/roles';
+import type { Role } from '../../../contract/core/constants';
 
 const Question = z.object({ localId: z.array(z.string()) });
 

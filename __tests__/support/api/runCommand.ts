@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { createProgram, runProgram } from '../../../cli/program';
+import { runProgram } from '../../../cli/program';
 import type { TestDatabase } from '../database/testDatabase';
 import type { CommandResult } from '../processes/votesCommand';
 
@@ -39,7 +39,7 @@ async function captured(args: string[], settings: Environment): Promise<CommandR
   process.env = { ...before, ...settings };
   process.exitCode = 0;
   try {
-    await runProgram(createProgram(null, output), args);
+    await runProgram(args, output);
     return { code: Number(process.exitCode), stdout, stderr };
   } finally {
     process.env = before;

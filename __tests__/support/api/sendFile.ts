@@ -1,5 +1,5 @@
 import { ImportAnswer, type ImportQuery } from '../../../contract/imports';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAdmin } from './apiOfTest';
 
 type Asked = Record<string, string>;

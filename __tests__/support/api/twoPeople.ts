@@ -1,6 +1,6 @@
 import { changeTwoPeople } from '../../../api/settings/twoPeople';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
-import { Problem } from '../../../contract/core/problem';
+import { Problem } from '../../../contract/core/primitives';
 import { type Proposal, Proposed } from '../../../contract/decisions/proposals';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 import { exclude } from './excludeVotes';

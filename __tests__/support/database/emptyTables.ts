@@ -11,7 +11,7 @@ export async function emptyTables(owner: pg.Client): Promise<void> {
   await owner.query(
     `begin; set local lock_timeout = '2s'; set local session_replication_role = replica;
      ${rows[0]?.sql};
-     update audit_head set seq = 0, hash = repeat('0', 64); commit`,
+     update audit_head set seq = 0, hash = repeat('0', 64), at = null; commit`,
   );
 }
 

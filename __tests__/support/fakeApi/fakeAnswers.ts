@@ -6,7 +6,7 @@ import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { PreviousPollsAnswer } from '../../../contract/previousPolls';
 import { NotificationsAnswer } from '../../../contract/notifications';
 import { EveryDjAnswer } from '../../../contract/everyDj';
-import { MAX_DJS_PER_QUESTION } from '../../../contract/core/limits';
+import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
 import { type Exclusion, ExclusionsAnswer } from '../../../contract/decisions/exclusions';
 import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import { ImportsAnswer } from '../../../contract/imports';

@@ -27,16 +27,23 @@ export function startWriters(address: string, count: number, djs: readonly strin
   let [last, pause] = [Date.now(), 0];
 
   async function send(votes: object[], key: string): Promise<boolean> {
-    const response = await fetch(`${address}/v1/votes`, {
-      method: 'POST',
-      headers: { ...asIngest(), 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ votes }),
-    }).catch(() => null);
-    if (response?.status === 200) {
-      const { accepted, duplicates } = mutations.postVotes.answer.parse(await response.json());
-      return accepted + duplicates === votes.length;
+    let status = 0;
+    try {
+      const response = await fetch(`${address}/v1/votes`, {
+        method: 'POST',
+        headers: { ...asIngest(), 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        body: JSON.stringify({ votes }),
+      });
+      // A killed API may end in the middle of its response.
+      const body: unknown = await response.json();
+      status = response.status;
+      if (status === 200) {
+        const { accepted, duplicates } = mutations.postVotes.answer.parse(body);
+        return accepted + duplicates === votes.length;
+      }
+    } catch {
+      status = 0;
     }
-    const status = response?.status ?? 0;
     refused.set(status, (refused.get(status) ?? 0) + 1);
     return false;
   }

@@ -60,21 +60,11 @@ export async function chooseRadio(page: Page, target: Locator): Promise<void> {
   throw new Error(`${String(target)} is not reached by arrows`);
 }
 
-/** Ctrl+K, a text, and the option of that name. */
-export async function goBy(page: Page, text: string, option: string): Promise<void> {
-  const line = page.getByRole('combobox', { name: 'DJ・日付・画面・操作を検索' });
-  // Keys come after the page's first content.
-  await expect(async () => {
-    await page.keyboard.press('Control+K');
-    await expect(line).toBeFocused({ timeout: 500 });
-  }).toPass();
-  await page.keyboard.insertText(text);
-  const wanted = page.getByRole('option', { name: option, exact: true });
-  await expect(wanted).toBeVisible();
-  for (let step = 0; step < 20; step += 1) {
-    if ((await wanted.getAttribute('aria-selected')) === 'true') break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(line).toHaveCount(0);
+/** By the links of the drawer: the page, then its tab where one is named. */
+export async function goBy(page: Page, name: string, tab?: string): Promise<void> {
+  const pages = page.getByRole('navigation', { name: 'ページ' });
+  await pressOn(page, pages.getByRole('link', { name, exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  if (tab !== undefined)
+    await pressOn(page, page.getByRole('main').getByRole('link', { name: new RegExp(`^${tab}`) }));
 }

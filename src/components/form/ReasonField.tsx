@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '../../../contract/core/limits';
+import { LONGEST_REASON } from '../../../contract/core/constants';
 import { excludeTexts } from '../../texts/exclusions/exclude';
 import { exclusionTexts } from '../../texts/exclusions/exclusions';
 import { TextArea } from './TextArea';

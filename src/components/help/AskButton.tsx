@@ -27,7 +27,7 @@ function FollowPage({ update }: { update: (() => void) | undefined }) {
 }
 
 /** Opens and closes by a press; closed too by Escape, and by a press elsewhere. The focus stays on it. */
-export function AskButton({ of }: TermProps) {
+export default function AskButton({ of }: TermProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -1,23 +1,29 @@
-import type { ComponentType } from 'react';
-import { createStore, useStore } from '../../lib/state/store';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import type { TermName } from '../../texts/help/terms';
 
 export interface TermProps {
   of: TermName;
 }
 
-/** What is shown in a term's room; null: not there yet. Set by layout, once no first chart waits for it. */
-export const termButton = createStore<{ AskButton: ComponentType<TermProps> } | null>(null);
-
-/** Its room, in CSS pixels, before its own styles are there: nothing moves when it comes. */
+/** In CSS pixels, before its own styles are there: nothing moves when it comes. */
 const ROOM = { display: 'inline-block', inlineSize: 28, flex: 'none' } as const;
 
+// Pages are as useful without it: a chunk that cannot be had shows no error page.
+const missing: { default: ComponentType<TermProps> } = { default: () => null };
+
+const AskButton = lazy<ComponentType<TermProps>>(async () => {
+  await afterFirstChart;
+  return import(/* webpackChunkName: 'terms' */ './AskButton').catch(() => missing);
+});
+
 /** A quiet ? beside a word: it says what the word means here. It comes once the page is there. */
-export function Term({ of }: TermProps) {
-  const part = useStore(termButton, null);
+export function Term(props: TermProps) {
   return (
     <span className="term-room" style={ROOM}>
-      {part && <part.AskButton of={of} />}
+      <Suspense>
+        <AskButton {...props} />
+      </Suspense>
     </span>
   );
 }

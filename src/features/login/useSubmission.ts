@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityMessage';
 import { limitWait } from '../../auth/limitWait';
-import { isConverting } from '../../lib/keys/resting';
+import { isConverting } from '../../lib/browser/inputMethod';
 import { useIsHydrated } from '../../lib/state/useIsHydrated';
 
 export type Submission =

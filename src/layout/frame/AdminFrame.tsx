@@ -11,7 +11,6 @@ import { usePollName } from '../../lib/settings/shownSettings';
 import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
-import { LaterKeys } from '../keys/LaterKeys';
 import { Banners } from '../status/Banners';
 import { sumsState } from '../status/sumsState';
 import { useShownWarning } from '../status/useShownWarning';
@@ -77,7 +76,6 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
           </Suspense>
         </PageTransition>
       </main>
-      <LaterKeys onSignOut={onSignOut} />
     </div>
   );
 }

@@ -26,11 +26,6 @@ interface DayPanelProps {
   backTo: string | null;
 }
 
-const HINTS = [
-  { keys: ['←', '→'], does: panelTexts.stepDays },
-  { keys: ['Esc'], does: panelTexts.closes },
-];
-
 /** Its hours and its ranking. */
 const DAY_CARDS = [undefined, undefined];
 
@@ -64,8 +59,6 @@ export function DayPanel({ day, poll, backTo }: DayPanelProps) {
   return (
     <PanelContent
       shown={day}
-      hints={HINTS}
-      keys={{ ArrowLeft: onPrevious, ArrowRight: onNext }}
       header={
         <DayHeader
           line={answer ? line : null}

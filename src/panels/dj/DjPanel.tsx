@@ -6,10 +6,9 @@ import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
 import { AnswerView } from '../../components/states/AnswerView';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import { backFrom, openDay, step } from '../../lib/navigation/opened';
+import { backFrom, step } from '../../lib/navigation/opened';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { panelTexts } from '../../texts/panels/panel';
-import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { useShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { BodySkeleton } from '../BodySkeleton';
@@ -29,13 +28,6 @@ interface DjPanelProps {
   /** The opened day that the DJ was opened from. */
   backTo: string | null;
 }
-
-const HINTS = [
-  { keys: ['J', 'K'], does: texts.steps },
-  { keys: ['←', '→'], does: texts.moveDay },
-  { keys: ['Enter'], does: texts.openDay },
-  { keys: ['Esc'], does: panelTexts.closes },
-];
 
 /** Asks for one DJ: its days in the page's range, and the ranking that the page shows. */
 function useDj(id: string, { poll, now }: Pick<DjPanelProps, 'poll' | 'now'>) {
@@ -69,20 +61,11 @@ export function DjPanel({ id, poll, now, backTo }: DjPanelProps) {
   const stepper = (where: keyof Neighbours) =>
     neighboursOf(id)[where] === null ? null : () => step('dj', (from) => neighboursOf(from)[where]);
   const [onAbove, onBelow] = [stepper('above'), stepper('below')];
-  const { day: told } = cursor;
   const line = now.ranking.find(({ dj }) => dj.id === id);
   if (!line || !range) return null;
   return (
     <PanelContent
       shown={id}
-      hints={HINTS}
-      keys={{
-        j: onBelow,
-        k: onAbove,
-        ArrowLeft: () => cursor.step(-1),
-        ArrowRight: () => cursor.step(1),
-        Enter: told && (() => openDay(told.date)),
-      }}
       header={
         <DjHeader
           line={line}

@@ -5,18 +5,16 @@ import {
   type CursorState,
 } from '../../components/charts/card/groupContext';
 import type { VotingDay } from '../../voting/votingDays';
-import { cursorIn, steppedDay } from './dayUnderCursor';
+import { cursorIn } from './dayUnderCursor';
 
 export interface DayCursor {
   /** Of the charts. */
   state: CursorState;
   /** The day that is told in words: it stays when the pointer leaves the charts. */
   day: VotingDay | null;
-  /** Moves by so many days. */
-  step: (by: number) => void;
 }
 
-/** The cursor of the panel's charts, moved by pointer, by their own keys, or by those of the panel. */
+/** The cursor of the panel's charts, moved by pointer or by their own keys. */
 export function useDayCursor(days: readonly VotingDay[]): DayCursor {
   const [cursor, setCursor] = useState(NO_CURSOR);
   const [told, setTold] = useState<string | null>(null);
@@ -25,11 +23,6 @@ export function useDayCursor(days: readonly VotingDay[]): DayCursor {
     if (next.key !== null) setTold(next.key);
   }, []);
   const day = cursorIn(days, told);
-  const step = (by: number) => {
-    const key = steppedDay(days, day, by);
-    setTold(key);
-    setCursor({ key, by: 'keyboard', chart: '' });
-  };
   const state = useMemo<CursorState>(() => [cursor, move], [cursor, move]);
-  return { state, day, step };
+  return { state, day };
 }

@@ -2,8 +2,6 @@
 export const openedDjTexts = {
   above: '前のDJ',
   below: '次のDJ',
-  steps: '次・前のDJ',
-  moveDay: '日を移動',
   openDay: 'この日を開く',
   compare: '比較に追加',
   compared: '比較中',

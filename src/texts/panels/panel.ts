@@ -1,9 +1,6 @@
 /** What the panels of a DJ and of a day have in common. */
 export const panelTexts = {
   close: '閉じる',
-  keys: 'キー操作',
-  stepDays: '前・次の日',
-  closes: '閉じる',
   backTo: (name: string) => `${name} に戻る`,
   copyLink: 'リンクをコピー',
   copied: 'リンクをコピーしました',

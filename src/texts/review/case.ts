@@ -8,8 +8,8 @@ const hourSpan = (from: number, to: number) =>
 /** An opened case. */
 export const caseTexts = {
   back: '一覧へ戻る',
-  above: '前の件（K）',
-  below: '次の件（J）',
+  above: '前の件',
+  below: '次の件',
   gone: 'この件は見つかりません',
   goneAdvice: '集計中の判定は1時間ごとに入れ替わります。一覧から選び直してください。',
   choose: '左の一覧から、確認する件を選んでください。',

@@ -1,12 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { AskButton } from '../../../../src/components/help/AskButton';
-import { Term, termButton } from '../../../../src/components/help/Term';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Term } from '../../../../src/components/help/Term';
+import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
 import { setupUser } from '../../../support/site/user';
 
-afterEach(() => {
-  cleanup();
-  termButton.set(null);
-});
+beforeEach(markFirstChart);
 
 const tied = /1位、2位、2位、4位/;
 
@@ -19,7 +16,6 @@ async function open() {
     </>,
   );
   document.body.addEventListener('keydown', escaped);
-  act(() => termButton.set({ AskButton }));
   return { escaped, button: await screen.findByRole('button', { name: /^同率・/ }) };
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import { Icon } from '../../../components/Icon';
-import { isConverting } from '../../../lib/keys/resting';
+import { isConverting } from '../../../lib/browser/inputMethod';
 import { searchDjs } from '../../../voting/search/searchDjs';
 import { useRomaji } from '../../../voting/search/useRomaji';
 import { excludeTexts } from '../../../texts/exclusions/exclude';

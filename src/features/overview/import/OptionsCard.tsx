@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { LONGEST_REASON } from '../../../../contract/core/limits';
+import { LONGEST_REASON } from '../../../../contract/core/constants';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import type { ImportPlan } from './importOrder';

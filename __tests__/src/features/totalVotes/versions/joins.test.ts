@@ -1,4 +1,4 @@
-import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { compareRankings } from '../../../../../src/voting/compareRankings';
 import {
   changedAndBeside,
   joinsOf,

@@ -1,4 +1,4 @@
-import { MOST_NOTE_CHARACTERS } from '../../../../../contract/core/limits';
+import { MOST_NOTE_CHARACTERS } from '../../../../../contract/core/constants';
 import type { DjDayCase } from '../../../../../contract/decisions/review';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormNotice } from '../../../../components/states/FormNotice';

@@ -6,7 +6,6 @@ import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
 import { focusWithoutScroll } from '../../../../lib/scroll/pageGeometry';
 import { caseTexts as texts } from '../../../../texts/review/case';
-import { useCaseKeys } from '../useCaseKeys';
 import { CaseBody } from './CaseBody';
 import { CaseHeader } from './CaseHeader';
 
@@ -56,7 +55,6 @@ function useOpening(id: string, isAlone: boolean) {
 export function CasePanel(props: CasePanelProps) {
   const { reviewed, onAbove, onBelow, onBack, ...rest } = props;
   const headingId = useId();
-  useCaseKeys({ onAbove, onBelow });
   const section = useOpening(reviewed.id, onBack !== null);
   return (
     <div className="case-place">

@@ -1,4 +1,4 @@
-import { LONGEST_REASON } from '../../../../../contract/core/limits';
+import { LONGEST_REASON } from '../../../../../contract/core/constants';
 import { EARLIEST_YEAR } from '../../../../../rules/previousPolls/limits';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';

@@ -3,7 +3,6 @@ import {
   type NamedPoll,
   type RankedDj,
   readRankingFile,
-  pollOfRankingFile,
 } from '../../../../../rules/versions/rankingFile';
 import { fetchFile } from '../../../../client/files/fetchFile';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
@@ -36,8 +35,7 @@ export async function loadVersion(version: Version): Promise<LoadedVersion | Dam
   return {
     state: 'ready',
     version,
-    poll: pollOfRankingFile(text),
-    lines: readRankingFile(text),
+    ...readRankingFile(text),
     isChecked: canHash,
   };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { compareRankings } from '../../../../voting/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { Card } from '../../../../components/Card';

@@ -1,4 +1,4 @@
-import type { RankingComparison } from '../../../../../rules/versions/compareRankings';
+import type { RankingComparison } from '../../../../voting/compareRankings';
 import { Change } from '../../../../components/figures/Change';
 import { formatChange, formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';

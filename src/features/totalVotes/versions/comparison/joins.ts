@@ -1,5 +1,5 @@
 import type { Rank } from '../../../../../contract/total';
-import type { ComparedDj } from '../../../../../rules/versions/compareRankings';
+import type { ComparedDj } from '../../../../voting/compareRankings';
 import type { Dj } from '../../../../../contract/dj';
 
 export type Compared = ComparedDj<Dj>;

@@ -1,4 +1,4 @@
-import type { RankingComparison } from '../../../../../rules/versions/compareRankings';
+import type { RankingComparison } from '../../../../voting/compareRankings';
 
 /** How many DJs have another place, or are in one of the rankings alone. */
 export function placesChanged(counts: RankingComparison<unknown>['counts']): number {

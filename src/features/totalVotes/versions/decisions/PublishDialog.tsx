@@ -1,6 +1,6 @@
 import type { TotalAnswer } from '../../../../../contract/total';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { compareRankings } from '../../../../voting/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../../../../contract/total';
-import { compareRankings } from '../../../../../rules/versions/compareRankings';
+import { compareRankings } from '../../../../voting/compareRankings';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { Change } from '../../../../components/figures/Change';
 import { Votes } from '../../../../components/figures/Votes';

@@ -1,0 +1,28 @@
+// What the site needs without schemas: this file imports no zod, so a page that uses it loads none.
+
+/** How long a reason may be, in UTF-16 units, without the blanks around it. */
+export const LONGEST_REASON = 500;
+
+/** How long the note of a case may be, in UTF-16 units, without the blanks around it. */
+export const MOST_NOTE_CHARACTERS = 1_000;
+
+/** How many DJs one request may name. */
+export const MAX_DJS_PER_QUESTION = 50;
+
+/** Bytes of a file of votes over HTTP, as it is sent: some four million votes; a larger file goes in by the command. */
+export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
+
+/** Custom claims of an account; they add up. */
+export const ROLES = ['admin', 'auditor', 'ingest'] as const;
+export type Role = (typeof ROLES)[number];
+export const READERS: readonly Role[] = ['admin', 'auditor'];
+export const DECIDERS: readonly Role[] = ['admin'];
+
+/** `/v1/daily/{date}` with `{ date: '2022-09-20' }` is `/v1/daily/2022-09-20`. Throws where a parameter is missing. */
+export function fillPath(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} wants ${name}`);
+    return encodeURIComponent(value);
+  });
+}
