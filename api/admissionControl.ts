@@ -1,26 +1,26 @@
 import PQueue from 'p-queue';
+import { serverBusy, tooManyRequests } from './problems/problem';
+
+/** A wait for a place: it ends when the work begins, or by `server_busy` after so many milliseconds. */
+function startWait(maxWaitMs: number) {
+  const controller = new AbortController();
+  const late = () => controller.abort(serverBusy(`waited for ${maxWaitMs} ms`));
+  const timer = setTimeout(late, maxWaitMs);
+  return {
+    signal: controller.signal,
+    end: () => clearTimeout(timer),
+    reject: (reason: Error) => controller.abort(reason),
+  };
+}
 
 /** `high` overtakes `low` and has places of its own: it never waits behind all of it. */
 export type Priority = 'high' | 'low';
 
-export interface AdmissionRules {
-  /** How many run at once. */
-  concurrency: number;
-  /** How many of these may be `low`. */
-  lowConcurrency: number;
-  /** How many wait, of each priority. */
-  maxWaiting: number;
-  /** How long one waits, in milliseconds. */
-  maxWaitMs: number;
-}
-
-/** Refused before it was started: too many wait, or it waited for too long. */
-export class Overloaded extends Error {
-  override name = 'Overloaded';
-}
-
-export interface AdmissionControl {
-  /** Runs the work as soon as there is a place; `isPatient`: however long that takes. Rejects with Overloaded. */
+export interface PriorityAdmission {
+  /**
+   * Runs the work as soon as there is a place. Throws `server_busy` where too many wait, or one waits for too long;
+   * `isPatient`: waits for a day.
+   */
   run<T>(priority: Priority, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
   /** Rejects all that wait. */
   rejectWaiting(reason: Error): void;
@@ -28,43 +28,97 @@ export interface AdmissionControl {
   waiting(): number;
 }
 
-/** A short queue: whoever would wait too long is refused at once, so that a crowd never becomes a backlog. */
-export function admissionControl(rules: AdmissionRules): AdmissionControl {
-  const { concurrency, lowConcurrency, maxWaiting, maxWaitMs } = rules;
-  const all = new PQueue({ concurrency });
-  const low = new PQueue({ concurrency: lowConcurrency });
-  const waiting = { high: new Set<AbortController>(), low: new Set<AbortController>() };
+interface PriorityLimits {
+  /** How many run at once, and how many of these may be `low`. */
+  concurrency: number;
+  lowConcurrency: number;
+  /** How many of each priority wait, and for how long. */
+  maxWaiting: number;
+  maxWaitMs: number;
+}
 
-  async function run<T>(priority: Priority, work: () => Promise<T>, isPatient = false): Promise<T> {
-    const queue = waiting[priority];
-    if (!isPatient && queue.size >= maxWaiting)
-      throw new Overloaded(`${queue.size} are waiting already`);
-    const wait = new AbortController();
-    const late = () => wait.abort(new Overloaded(`waited for ${maxWaitMs} ms`));
-    const timer = isPatient ? undefined : setTimeout(late, maxWaitMs);
-    const endWait = () => {
-      clearTimeout(timer);
-      queue.delete(wait);
-    };
-    const start = () => {
-      endWait();
-      return work();
-    };
-    const { signal } = wait;
-    queue.add(wait);
-    try {
-      if (priority === 'high') return await all.add(start, { priority: 1, signal });
-      return await low.add(() => all.add(start, { signal }), { signal });
-    } finally {
-      endWait();
-    }
+const A_DAY_MS = 86_400_000;
+
+export function priorityAdmission(limits: PriorityLimits): PriorityAdmission {
+  const all = new PQueue({ concurrency: limits.concurrency });
+  const low = new PQueue({ concurrency: limits.lowConcurrency });
+  type Waiting = Set<ReturnType<typeof startWait>>;
+  const waiting: Record<Priority, Waiting> = { high: new Set(), low: new Set() };
+
+  return {
+    async run(priority, work, isPatient = false) {
+      const waits = waiting[priority];
+      if (!isPatient && waits.size >= limits.maxWaiting)
+        throw serverBusy(`${waits.size} are waiting already`);
+      const wait = startWait(isPatient ? A_DAY_MS : limits.maxWaitMs);
+      waits.add(wait);
+      const end = () => {
+        wait.end();
+        waits.delete(wait);
+      };
+      const begin = () => {
+        end();
+        return work();
+      };
+      const { signal } = wait;
+      const done =
+        priority === 'high'
+          ? all.add(begin, { priority: 1, signal })
+          : low.add(() => all.add(begin, { signal }), { signal });
+      return done.finally(end);
+    },
+    rejectWaiting(reason) {
+      for (const wait of [...waiting.high, ...waiting.low]) wait.reject(reason);
+    },
+    waiting: () => waiting.high.size + waiting.low.size,
+  };
+}
+
+export interface AccountAdmission {
+  /** Runs the work as soon as there is a place. Throws `too_many_requests` or `server_busy`. */
+  run<T>(account: string, work: () => Promise<T>): Promise<T>;
+}
+
+interface AccountLimits {
+  /** How many run at once, of one account and in all. */
+  perAccount: number;
+  inAll: number;
+  /** How many of one account wait, and for how long. */
+  mostWaiting: number;
+  maxWaitMs: number;
+}
+
+const RETRY_SECONDS = 10;
+
+/**
+ * A limit for one class of expensive requests, so that the others keep their connections. Requests of an account wait for
+ * each other, and only the first of them for those of other accounts.
+ */
+export function accountAdmission(limits: AccountLimits): AccountAdmission {
+  const { perAccount, inAll, mostWaiting, maxWaitMs } = limits;
+  const all = new PQueue({ concurrency: inAll });
+  const accounts = new Map<string, PQueue>();
+
+  function queueOf(account: string): PQueue {
+    const known = accounts.get(account);
+    if (known) return known;
+    const queue = new PQueue({ concurrency: perAccount });
+    accounts.set(account, queue);
+    queue.on('idle', () => accounts.delete(account));
+    return queue;
   }
 
   return {
-    run,
-    rejectWaiting(reason) {
-      for (const wait of [...waiting.high, ...waiting.low]) wait.abort(reason);
+    async run(account, work) {
+      const own = queueOf(account);
+      if (own.pending >= perAccount && own.size >= mostWaiting)
+        throw tooManyRequests(RETRY_SECONDS);
+      const { signal, end } = startWait(maxWaitMs);
+      const begin = () => {
+        end();
+        return work();
+      };
+      return own.add(() => all.add(begin, { signal }), { signal }).finally(end);
     },
-    waiting: () => waiting.high.size + waiting.low.size,
   };
 }

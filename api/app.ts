@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
+import { accountAdmission } from './admissionControl';
 import { auditRoutes } from './audit/routes';
 import { type ChannelConfig, NO_CHANNELS } from './config';
 import type { Clock } from './clock';
@@ -12,17 +15,13 @@ import { exclusionExecutors } from './exclusions/proposals';
 import { exclusionRoutes } from './exclusions/routes';
 import { exportRoutes } from './exports/routes';
 import { healthRoutes } from './health/routes';
-import { admissionControl } from './http/admission';
-import { bodyBudget } from './http/bodyBudget';
-import { addressReader, type TrustedProxies } from './http/clientAddress';
+import { bodyBudget } from './http/body';
 import type { ApiEnv, Services } from './http/env';
-import { limitRequests, NO_LIMITS, type RateLimits } from './http/limitRequests';
-import { refuseOtherMethods } from './http/methods';
+import { addressOf, limitRequests, NO_LIMITS, type RateLimits } from './http/limitRequests';
 import { serveOpenapi } from './http/openapi';
-import { problemResponse, refuseInvalid } from './http/problemResponse';
+import { problemResponse, refuseInvalid, refuseOtherMethods } from './http/problemResponse';
 import { recordRequest } from './http/recordRequest';
 import { responseCache } from './http/responseCache';
-import { grantOrigins, protectResponses } from './http/responseHeaders';
 import type { VerifyToken } from './identity/account';
 import { importRoutes } from './imports/routes';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
@@ -63,22 +62,18 @@ export interface AppParts {
   channels?: ChannelConfig;
 }
 
-/** How many requests may come, and from whom they came. */
 interface RequestLimits extends RateLimits {
-  trustedProxies: TrustedProxies;
-  /** Bytes of bodies in memory at once. */
+  /** How many proxies of ours stand before this server. */
+  proxies: number;
+  /** Bytes of JSON bodies in memory at once. */
   bodyBytes: number;
 }
 
-const USUAL_LIMITS: RequestLimits = {
-  ...NO_LIMITS,
-  trustedProxies: 0,
-  bodyBytes: 128 * 1024 * 1024,
-};
+const USUAL_LIMITS: RequestLimits = { ...NO_LIMITS, proxies: 0, bodyBytes: 128 * 1024 * 1024 };
 
 /** Of the ten connections of a process, these classes leave four to ordinary requests. */
 const PREVIEWS = { perAccount: 1, inAll: 2, mostWaiting: 10, maxWaitMs: 5_000 };
-const VARIED_READS = { perAccount: 2, inAll: 2, mostWaiting: 60, maxWaitMs: 8_000 };
+const VARIED_READS = { perAccount: 2, inAll: 2, mostWaiting: 100, maxWaitMs: 8_000 };
 /** Each holds its table in memory; five accounts at least share the places. */
 const DOWNLOADS = { perAccount: 2, inAll: 10, mostWaiting: 0, maxWaitMs: 2_000 };
 
@@ -94,23 +89,22 @@ export function buildApp(parts: AppParts) {
     allowedOrigins,
     bodies: bodyBudget(limits.bodyBytes),
     responses: responseCache(),
-    previews: admissionControl(PREVIEWS),
-    variedReads: admissionControl(VARIED_READS),
-    downloads: admissionControl(DOWNLOADS),
+    previews: accountAdmission(PREVIEWS),
+    variedReads: accountAdmission(VARIED_READS),
+    downloads: accountAdmission(DOWNLOADS),
   };
   const executors = { ...settingExecutors, ...versionExecutors, ...exclusionExecutors };
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   app.use(
     async (c, next) => {
       c.set('services', services);
+      c.set('address', addressOf(c, limits.proxies));
+      c.header('Cache-Control', 'no-store');
+      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Vary', 'Authorization, Origin, Accept, Accept-Encoding');
       await next();
     },
-    recordRequest({
-      log,
-      addressOf: addressReader(limits.trustedProxies),
-      observe: metrics?.observe,
-    }),
-    protectResponses,
+    recordRequest(log, metrics?.observe),
     compress(),
     grantOrigins(allowedOrigins),
     limitRequests(limits),
@@ -144,4 +138,17 @@ export function buildApp(parts: AppParts) {
   app.notFound((c) => problemResponse(notFound('there is nothing here'), c));
   app.onError(problemResponse);
   return app;
+}
+
+/** Lets the pages of exactly these origins read the responses; others get no grant at all. */
+function grantOrigins(allowedOrigins: readonly string[]): MiddlewareHandler<ApiEnv> {
+  const grant = cors({
+    origin: [...allowedOrigins],
+    allowMethods: ['GET', 'HEAD', 'PUT', 'POST'],
+    allowHeaders: ['Authorization', 'If-None-Match', 'Content-Type', 'Idempotency-Key'],
+    exposeHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'WWW-Authenticate'],
+    maxAge: 600,
+  });
+  return (c, next) =>
+    allowedOrigins.includes(c.req.header('Origin') ?? '') ? grant(c, next) : next();
 }

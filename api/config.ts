@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { z } from 'zod';
 import * as values from './configValues';
 
-const MEBIBYTE = 1024 * 1024;
 const DEMO_PROJECT = 'demo-dj-ranking';
 const LOCAL_SITES = ['http://127.0.0.1:5000', 'http://localhost:5000'];
 
@@ -28,17 +27,16 @@ const Environment = z.object({
   CLOCK: values.Instant.optional(),
   VOTER_HASH_KEY: values.secret(32).optional(),
   METRICS_TOKEN: values.secret(16).optional(),
-  TRUSTED_PROXIES: values.TrustedProxies.default(0),
+  TRUSTED_PROXIES: z.coerce
+    .number('expected the number of proxies, 0 to 9')
+    .int()
+    .min(0)
+    .max(9)
+    .default(0),
   // The pages of an organiser send some ten requests each, and one a minute; a service some ten a second.
   RATE_LIMIT_ACCOUNT: values.Allowance.default({ requests: 600, seconds: 10 }),
   RATE_LIMIT_INGEST: values.Allowance.default({ requests: 10_000, seconds: 10 }),
   RATE_LIMIT_ADDRESS: values.Allowance.default({ requests: 12_000, seconds: 10 }),
-  BODY_MEMORY_MB: z.coerce
-    .number('expected megabytes, 32 to 4096')
-    .int()
-    .min(32)
-    .max(4096)
-    .default(128),
   WEBHOOK_URL: values.WebhookUrl.optional(),
   WEBHOOK_SECRET: values.WebhookSecret.optional(),
   SMTP_URL: values.SmtpUrl.optional(),
@@ -129,11 +127,10 @@ function configOf(env: Environment) {
     /** Whoever has it may read /metrics; without it nobody can. */
     metricsToken: env.METRICS_TOKEN,
     limits: {
-      trustedProxies: env.TRUSTED_PROXIES,
+      proxies: env.TRUSTED_PROXIES,
       account: env.RATE_LIMIT_ACCOUNT,
       ingest: env.RATE_LIMIT_INGEST,
       address: env.RATE_LIMIT_ADDRESS,
-      bodyBytes: env.BODY_MEMORY_MB * MEBIBYTE,
     },
     /** Where notifications go; null: nothing is sent that way. A screen can neither read nor change a secret. */
     channels: {

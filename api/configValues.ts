@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { z } from 'zod';
 
 // Kinds of values that environment variables have; the messages follow the variable's name.
@@ -52,26 +51,6 @@ export const Allowance = z
     const [requests = 0, seconds = 0] = text.split('/').map(Number);
     return { requests, seconds };
   });
-
-/** How many proxies there are, or which. */
-export const TrustedProxies = list
-  .refine((proxies) => isNumber(proxies) || (proxies.length > 0 && proxies.every(isProxy)), {
-    message: 'expected the number of proxies, or addresses such as 10.0.0.0/8,127.0.0.1',
-  })
-  .transform((proxies) => (isNumber(proxies) ? Number(proxies[0]) : proxies));
-
-function isNumber(proxies: readonly string[]): boolean {
-  return proxies.length === 1 && /^\d$/.test(proxies[0] ?? '');
-}
-
-function isProxy(proxy: string): boolean {
-  const [address = '', bits, ...more] = proxy.split('/');
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return (
-    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
-  );
-}
 
 export const WebhookUrl = z.string().refine((text) => {
   const url = urlOf(text);

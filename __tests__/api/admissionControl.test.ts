@@ -1,16 +1,16 @@
 import {
-  type AdmissionControl,
-  admissionControl,
-  Overloaded,
+  accountAdmission,
   type Priority,
+  type PriorityAdmission,
+  priorityAdmission,
 } from '../../api/admissionControl';
 
 const RULES = { concurrency: 3, lowConcurrency: 2, maxWaiting: 2, maxWaitMs: 60_000 };
 
-let control: AdmissionControl;
+let control: PriorityAdmission;
 let begun: string[];
 beforeEach(() => {
-  control = admissionControl(RULES);
+  control = priorityAdmission(RULES);
   begun = [];
 });
 
@@ -50,11 +50,11 @@ test('high priority overtakes what waits; both keep their own order', async () =
 });
 
 test('S35: too many or too long: refused and never begun; the patient are not', async () => {
-  control = admissionControl({ ...RULES, maxWaitMs: 20 });
+  control = priorityAdmission({ ...RULES, maxWaitMs: 20 });
   const running = [hold('a', 'high'), hold('b', 'high'), hold('c', 'high')];
   const [one, two, three] = [hold('1', 'high'), hold('2', 'high'), hold('3', 'high')];
   const patient = hold('patient', 'high', true);
-  await expect(three.done).rejects.toBeInstanceOf(Overloaded);
+  await expect(three.done).rejects.toMatchObject({ code: 'server_busy' });
   await expect(one.done).rejects.toThrow('waited for 20 ms');
   await expect(two.done).rejects.toThrow('waited for 20 ms');
   running[0]?.end();
@@ -72,4 +72,18 @@ test('work that fails gives its place back; all that wait can be refused', async
   expect(control.waiting()).toBe(1);
   control.rejectWaiting(new Error('nothing to wait for'));
   await expect(waiting.done).rejects.toThrow('nothing to wait for');
+});
+
+test('an account with a preview of its own waits behind the first of another, not behind all of them', async () => {
+  const limits = { perAccount: 1, inAll: 1, mostWaiting: 10, maxWaitMs: 60_000 };
+  const own = accountAdmission(limits);
+  const begun: string[] = [];
+  const run = (account: string) =>
+    own.run(account, async () => {
+      begun.push(account);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    });
+  const greedy = Array.from({ length: 8 }, () => run('greedy'));
+  await Promise.all([...greedy, run('modest')]);
+  expect(begun.indexOf('modest')).toBeLessThanOrEqual(1);
 });

@@ -86,7 +86,7 @@ const INPUTS: [string, () => Work, number][] = [
   ['lines of quotes', () => importOf(line('"'.repeat(LONG))), 200],
   ['lines whose quotes never end', () => importOf(line(`"${'"",'.repeat(LONG / 3)}`)), 200],
   ['short lines whose quotes never end', () => importOf(line('"a')), 200],
-  ['10,000 votes of 8 MiB', () => post('POST', '/v1/votes', { votes: votes(10_000, 240) }), 200],
+  ['10,000 votes of 4 MiB', () => post('POST', '/v1/votes', { votes: votes(10_000, 110) }), 200],
   [
     '10,000 votes of DJs that nobody knows',
     () =>
@@ -108,13 +108,13 @@ const INPUTS: [string, () => Work, number][] = [
     () => post('POST', '/v1/votes', `{"votes":[${'0,'.repeat(149_990)}0]}`),
     400,
   ],
-  ['20,000 DJs of 8 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 95) }), 200],
+  ['20,000 DJs of 4 MiB', () => post('PUT', '/v1/djs', { djs: djs(19_998, 36) }), 200],
   [
-    'a previous poll of 8 MiB',
+    'a previous poll of 4 MiB',
     () =>
       post('PUT', '/v1/previous-polls/2021', {
         name: '前回',
-        places: places(20_000, 110),
+        places: places(20_000, 48),
         dryRun: true,
       }),
     200,

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { admissionControl, type Priority } from '../admissionControl';
+import { type Priority, priorityAdmission } from '../admissionControl';
 import { disconnect, startHealthCheck } from './healthCheck';
 import { type Hosts, hostsOf, refuseStandby } from './hosts';
 import { autocommit, transact, type TransactionOptions, type TransactionWork } from './transaction';
@@ -48,7 +48,7 @@ const RETRY_WITHIN_MS = 500;
 export function openDatabase(url: string, answerMs = ANSWER_TIMEOUT_MS): OpenDatabase {
   const hosts = hostsOf(url);
   const pool = openPool(hosts, answerMs);
-  const admission = admissionControl(ADMISSION);
+  const admission = priorityAdmission(ADMISSION);
   const busy = new Set<pg.PoolClient>();
   const health = startHealthCheck({
     makeClient: () => new pg.Client({ connectionString: hosts.url(), keepAlive: true }),

@@ -10,7 +10,7 @@ import type { DjName } from './makeDjs';
 import { readDjs } from './queries';
 import { DjHasVotes, replaceDjs } from './replaceDjs';
 
-const PUT = { maxMebibytes: 8, problems: ['dj_has_votes'] } as const;
+const PUT = { maxMebibytes: 4, problems: ['dj_has_votes'] } as const;
 
 export const djRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('djs', djEndpoints.djs), (c) =>

@@ -23,7 +23,7 @@ import { excludeOrPropose } from './proposals';
 import { previewUndo, undoExclusion } from './undoExclusion';
 
 const EXCLUDE = {
-  maxMebibytes: 8,
+  maxMebibytes: 4,
   problems: [
     'no_votes_matched',
     'match_changed',

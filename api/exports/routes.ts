@@ -1,11 +1,10 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { exportEndpoints } from '../../contract/exports';
 import { readDaily } from '../days/routes';
-import { accountOf, authenticate } from '../http/authenticate';
-import { describeEndpoint, FILE, problems } from '../http/endpoint';
 import type { ApiContext, ApiEnv } from '../http/env';
 import { type ReadContext, readContext } from '../http/read';
-import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { accountOf, describeEndpoint, FILE, problems } from '../http/route';
+import { raiseDatabaseProblem } from '../problems/problem';
 import { readTotal } from '../ranking/routes';
 import { streamCsv } from './streamCsv';
 import { dailyTable, dayDjTable, type ExportedTable, totalTable } from './tables';
@@ -34,7 +33,6 @@ function exportRoute<E extends ExportEndpoint>(operationId: string, endpoint: E)
   return createRoute({
     ...describeEndpoint(operationId, endpoint),
     method: 'get',
-    middleware: [authenticate(endpoint.roles)],
     responses: { 200: { description: 'file', content: { [endpoint.file]: FILE } }, ...problems() },
   });
 }

@@ -3,9 +3,9 @@ import { parse } from 'node:path';
 import type pg from 'pg';
 import type { ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
-import { Overloaded } from '../admissionControl';
 import { MIGRATIONS } from '../database/migrate';
 import { limitStatements } from '../database/transaction';
+import { ApiProblem } from '../problems/problem';
 
 const LIMIT_MS = 1_000;
 
@@ -20,7 +20,7 @@ export async function readReadiness(database: Database): Promise<ReadyAnswer['ch
   return asking.then(
     () => checks,
     // Whoever has too much to do can serve.
-    (error) => (error instanceof Overloaded ? { database: true, migrations: true } : checks),
+    (error) => (error instanceof ApiProblem ? { database: true, migrations: true } : checks),
   );
 }
 

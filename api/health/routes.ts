@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { openEndpoints, type ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
-import { json, problems } from '../http/endpoint';
+import { json, problems } from '../http/route';
 import type { ApiEnv } from '../http/env';
 import { readReadiness } from './readReadiness';
 

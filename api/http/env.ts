@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { ProblemCode } from '../../contract/core/primitives';
+import type { AccountAdmission } from '../admissionControl';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { Account, VerifyToken } from '../identity/account';
-import type { Admission } from './admission';
-import type { BodyBudget } from './bodyBudget';
+import type { BodyBudget } from './body';
 import type { ResponseCache } from './responseCache';
 
 /** What every route of one app shares. */
@@ -17,11 +17,11 @@ export interface Services {
   bodies: BodyBudget;
   responses: ResponseCache;
   /** Reads that name something of their own: a day, a DJ, a range. */
-  variedReads: Admission;
+  variedReads: AccountAdmission;
   /** Dry runs of decisions. */
-  previews: Admission;
+  previews: AccountAdmission;
   /** Files while their receivers take them. */
-  downloads: Admission;
+  downloads: AccountAdmission;
 }
 
 /** No voter, no source, no name. */
@@ -31,7 +31,7 @@ export interface ApiEnv {
   Variables: {
     services: Services;
     requestId: string;
-    /** Of the client, as far as it is known (clientAddress.ts). */
+    /** Of the client, as far as it is known (limitRequests.ts). */
     address?: string | undefined;
     uid?: string;
     /** Once its role is proved. */
@@ -40,8 +40,8 @@ export interface ApiEnv {
     countAccount?: (account: Account) => Promise<void>;
     /** The body turns out to be a decision or a dry run: the first has to be verified at once. */
     isMaybeDecision?: boolean;
-    /** Of the query and the JSON body (idempotencyKeys.ts). */
-    requestHash?: string;
+    /** The JSON body as it was sent. */
+    body?: Uint8Array;
     /** For the log alone, as are `code` of the problem in the response and `failure`. */
     figures?: Figures;
     code?: ProblemCode;

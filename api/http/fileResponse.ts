@@ -2,27 +2,23 @@ import { accepts } from 'hono/accepts';
 import type { ApiContext } from './env';
 import { isKnown } from './read';
 
-/** A file that never changes. `name` is ASCII; `sha256` is that of the bytes, in hex. */
-interface NamedFile {
-  name: string;
-  bytes: Uint8Array;
-  sha256: string;
-}
-
-/** Whether the file is asked for, by the Accept header; who takes anything gets JSON. */
+/** Whether the Accept header prefers a file of this type; who takes anything gets JSON. */
 export function wantsFile(c: ApiContext, type: string): boolean {
   const json = 'application/json';
   return accepts(c, { header: 'Accept', supports: [json, type], default: json }) === type;
 }
 
 /**
- * The very bytes: nobody on the way may pack them (`no-transform`), so that what is saved has the SHA-256
- * that the headers tell (a strong ETag, and RFC 9530).
+ * A file that never changes, under an ASCII name. Nobody on the way may compress it (`no-transform`), so that what is saved
+ * has the SHA-256 that the headers tell (a strong ETag, and RFC 9530).
  */
-export function fileResponse(c: ApiContext, type: string, file: NamedFile): Response {
-  const { name, bytes, sha256 } = file;
+export function fileResponse(
+  c: ApiContext,
+  type: string,
+  { name, bytes, sha256 }: { name: string; bytes: Uint8Array; sha256: string },
+): Response {
   const headers = { ETag: `"${sha256}"`, 'Cache-Control': 'no-store, no-transform' };
-  if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
+  if (isKnown(c, headers.ETag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,
     'Content-Type': `${type}; charset=utf-8`,

@@ -1,7 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
-import { type RateLimiterRes, RateLimiterMemory } from 'rate-limiter-flexible';
+import { isIP } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../problems/problem';
-import { limitedNetwork } from './clientAddress';
 import type { ApiEnv } from './env';
 
 /** So many requests in so many seconds, from the first of them on; null: no limit. */
@@ -10,7 +11,7 @@ type Allowance = { requests: number; seconds: number } | null;
 export interface RateLimits {
   /** Of an account that reads and decides. */
   account: Allowance;
-  /** Of an account that hands in votes. */
+  /** Of an account that sends votes. */
   ingest: Allowance;
   /** Of an address, whoever sends from there. */
   address: Allowance;
@@ -22,7 +23,7 @@ export const NO_LIMITS: RateLimits = { account: null, ingest: null, address: nul
 const REFUSED_COST = 39;
 
 /**
- * Refuses by 429 what an address, or an account, sends too much; before the token is looked at, and before the database is.
+ * Refuses by 429 what an address, or an account, sends too much, before the token and the database are looked at.
  * `authenticate` counts the account, once it is known. Counts in this process alone: two processes allow twice as much.
  */
 export function limitRequests(limits: RateLimits): MiddlewareHandler<ApiEnv> {
@@ -35,7 +36,7 @@ export function limitRequests(limits: RateLimits): MiddlewareHandler<ApiEnv> {
     );
     const address = c.get('address');
     if (!addresses || address === undefined) return next();
-    const network = limitedNetwork(address);
+    const network = networkOf(address);
     await addresses.count(network);
     await next();
     if (c.res.status === 401) addresses.charge(network, REFUSED_COST);
@@ -56,4 +57,29 @@ function rateLimiter(allowance: Allowance) {
     count: (key: string) => limiter.consume(key).then(() => undefined, refuse),
     charge: (key: string, more: number) => void limiter.penalty(key, more),
   };
+}
+
+/**
+ * The client's address behind so many proxies of ours. Each of them adds to X-Forwarded-For whom it heard from; entries
+ * before those are whatever the client likes. Undefined without a socket, as in tests.
+ */
+export function addressOf(c: Context, proxies: number): string | undefined {
+  const { incoming }: Partial<HttpBindings> = c.env ?? {};
+  const socket = incoming?.socket.remoteAddress;
+  if (socket === undefined) return undefined;
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').filter(Boolean);
+  const nearestFirst = [socket, ...forwarded.reverse()];
+  const address = nearestFirst[Math.min(proxies, nearestFirst.length - 1)] ?? socket;
+  // Without a port, and IPv4 as IPv4.
+  return address
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Whom a limit is counted for: a household or a machine has 2^64 addresses of IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = address.replace(/::.*/, ':0:0:0:0').split(':');
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -1,9 +1,9 @@
-import type { Server, ServerOptions } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
-import { answerClientErrors, ProtectedResponse } from './nodeAnswers';
-
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { Problem } from '../../contract/core/primitives';
 
 export interface Listening {
   address: string;
@@ -13,9 +13,8 @@ export interface Listening {
 
 const PATIENCE_MS = 3_000;
 
-// A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader.
-// Headers are short: nobody holds a connection with half of them. A page asks again every minute
-// and should find its connection.
+// A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader. Headers are short: nobody
+// holds a connection with half of them. A page asks again every minute and should find its connection.
 const LIMITS: ServerOptions = {
   requestTimeout: 3_600_000,
   headersTimeout: 15_000,
@@ -25,14 +24,25 @@ const LIMITS: ServerOptions = {
 
 /** Rejects with one clear line where the port cannot be had. */
 export function listen(
-  fetch: Fetch,
+  fetch: Parameters<typeof getRequestListener>[0],
   host: string,
   port: number,
   limits: ServerOptions = LIMITS,
 ): Promise<Listening> {
-  const serverOptions = { ...limits, ServerResponse: ProtectedResponse };
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server;
-  answerClientErrors(server);
+  // Without a Host, or with a wrong one, there is no URL for the app.
+  const errorHandler = () => {
+    const { body, status, headers } = refusal(400);
+    return new Response(body, { status, headers });
+  };
+  const listener = getRequestListener(fetch, { errorHandler });
+  const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  server.on('clientError', refuseMalformed);
+  server.on('checkExpectation', (_, response) => {
+    const { body, status, headers } = refusal(417);
+    response.writeHead(status, headers).end(body);
+  });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)));
     server.listen(port, host, () => {
@@ -43,13 +53,12 @@ export function listen(
 
   function close(): Promise<void> {
     return new Promise((resolve) => {
-      const cutOff = () => 'closeAllConnections' in server && server.closeAllConnections();
-      const timer = setTimeout(cutOff, PATIENCE_MS).unref();
+      const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
       server.close(() => {
         clearTimeout(timer);
         resolve();
       });
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      server.closeIdleConnections();
     });
   }
 }
@@ -59,4 +68,51 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Erro
     return new Error(`port ${port} of ${host} is taken: end what uses it, or set PORT`);
   }
   return new Error(`cannot listen on ${host}:${port}: ${error.message}`);
+}
+
+const STATUS_OF_ERROR: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What Node cannot parse, or has waited for too long, never reaches the app. */
+function refuseMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
+  // The client is gone, or gets a response: nothing more may be written.
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) {
+    socket.destroy();
+    return;
+  }
+  const { body, status, headers } = refusal(STATUS_OF_ERROR[error.code ?? ''] ?? 400);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
+  socket.end(`${head}\r\n${body}`, () => socket.destroy());
+}
+
+// Node keeps the response that is under way here, and checks the same.
+function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent ?? false;
+}
+
+const TITLES: Record<number, string> = {
+  408: '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。',
+  431: '送信のヘッダーが大きすぎます。ログインし直して、もう一度お試しください。',
+};
+
+/** A response with the headers that the app gives every other one. */
+function refusal(status: number) {
+  const problem: Problem = {
+    status,
+    title: TITLES[status] ?? '送信の形式に誤りがあります。',
+    code: status === 408 ? 'upload_stalled' : 'invalid_request',
+    requestId: randomUUID(),
+  };
+  const body = JSON.stringify(problem);
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+  return { status, headers, body };
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Hook } from '@hono/zod-openapi';
+import type { Hook, OpenAPIHono } from '@hono/zod-openapi';
 import type { Problem } from '../../contract/core/primitives';
 import {
   ApiProblem,
@@ -7,7 +7,7 @@ import {
   fieldErrorsOf,
   internalError,
   invalidRequest,
-  MOST_ERRORS,
+  methodNotAllowed,
 } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
@@ -17,22 +17,14 @@ export function problemResponse(error: Error, c: ApiContext): Response {
   // Not the error object itself: a database's error carries values of rows.
   c.set('failure', problem === error ? problem.message : (error.stack ?? error.message));
   c.set('code', problem.code);
+  const { status, title, code } = problem;
   const { detail, errors, headers } = problem.particulars;
-  const body: Problem = {
-    status: problem.status,
-    title: problem.title,
-    detail,
-    code: problem.code,
-    errors,
-    requestId: c.get('requestId'),
-  };
-  return c.body(JSON.stringify(body), problem.status, {
-    ...headers,
-    'Content-Type': 'application/problem+json',
-  });
+  const body: Problem = { status, title, detail, code, errors, requestId: c.get('requestId') };
+  const type = { 'Content-Type': 'application/problem+json' };
+  return c.body(JSON.stringify(body), status, { ...headers, ...type });
 }
 
-/** After the schema of a route has looked at a part of a request: throws a 400 that names each wrong field. */
+/** After the schema of a route has checked a part of a request: throws a 400 that names each wrong field. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export const refuseInvalid: Hook<unknown, ApiEnv, any, Promise<void>> = async (result, c) => {
   if (!result.success) throw invalidRequest(fieldErrorsOf(result.error));
@@ -42,7 +34,7 @@ export const refuseInvalid: Hook<unknown, ApiEnv, any, Promise<void>> = async (r
   // The router drops this one.
   if (result.target === 'query' && new URL(c.req.url).searchParams.has('__proto__'))
     errors.push({ field: '__proto__', message: 'unknown field' });
-  if (errors.length > 0) throw invalidRequest(errors.slice(0, MOST_ERRORS));
+  if (errors.length > 0) throw invalidRequest(errors);
 };
 
 // PostgreSQL keeps no NUL, and half a surrogate pair would become the same sign as any other half.
@@ -57,4 +49,16 @@ function unstorableTexts(value: unknown, path: string): FieldError[] {
   return Object.entries(value).flatMap(([name, part]) =>
     unstorableTexts(part, path === '' ? name : `${path}.${name}`),
   );
+}
+
+/** Any other method of a path is refused by 405 and told the right ones; called once all routes are there. */
+export function refuseOtherMethods(app: OpenAPIHono<ApiEnv>): void {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method));
+    app.all(path, () => {
+      throw methodNotAllowed([...new Set(allowed)].join(', '));
+    });
+  }
 }

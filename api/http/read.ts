@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { notConfigured } from '../problems/problem';
+import { notConfigured, raiseDatabaseProblem } from '../problems/problem';
 import { type PollNow, type PollState, readPoll, readPollState } from '../window/readPoll';
-import { accountOf, authenticate } from './authenticate';
+import type { ApiContext, ApiEnv } from './env';
 import {
+  accountOf,
   describeEndpoint,
   type Endpoint,
   FILE,
@@ -15,13 +15,11 @@ import {
   json,
   problems,
   type RequestOf,
-} from './endpoint';
-import type { ApiContext, ApiEnv } from './env';
-import type { ReadQueue } from './responseCache';
+} from './route';
 
 interface ReadEndpoint extends Endpoint {
   answer: z.ZodType;
-  /** A media type that the answer may have instead of JSON. */
+  /** A media type that the response may have instead of JSON. */
   file?: string;
 }
 
@@ -40,12 +38,11 @@ type ReadRoute<E extends ReadEndpoint> = {
 
 /** GET of an endpoint of the contract: who may send it, what it takes and answers, and its documentation. */
 export function readRoute<E extends ReadEndpoint>(operationId: string, endpoint: E): ReadRoute<E> {
-  const { roles, answer, file } = endpoint;
+  const { answer, file } = endpoint;
   const { description, content } = json('The answer', answer);
   return createRoute({
     ...describeEndpoint(operationId, endpoint),
     method: 'get',
-    middleware: [authenticate(roles)],
     responses: {
       200: { description, content: { ...content, ...(file && { [file]: FILE }) } },
       304: { description: 'Nothing shown has changed since the ETag in If-None-Match' },
@@ -54,15 +51,33 @@ export function readRoute<E extends ReadEndpoint>(operationId: string, endpoint:
   }) as unknown as ReadRoute<E>;
 }
 
+/** What an ETag depends on; `client` for what the revision does not tell. */
+export interface StateContext {
+  client: pg.ClientBase;
+  poll: PollState;
+}
+
 /** One read-only transaction: all its queries see one state of the database, at one instant of the poll's clock. */
 export interface ReadContext extends StateContext {
   poll: PollNow;
 }
 
+/** A part of an ETag: what a response shows besides figures of the revision, phase and day. */
+export type EtagPart = (context: StateContext) => string | Promise<string>;
+
+/** For a response that tells the time itself. */
+export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
+
+/** For a response with an hour that is running, or "so far". */
+export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
+
+/** For a response that counts full hours. */
+export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
+
 export interface ReadOptions {
   /** Left out: the response changes with revision, phase and day alone. */
   etag?: EtagPart;
-  /** True where the response depends on the account, or has to be read anew each time; else it is cached for everybody. */
+  /** The response depends on the account, or has to be read anew each time; else it is cached for everybody. */
   isUncached?: boolean;
   /** Costs more than others even without parameters. */
   isExpensive?: boolean;
@@ -82,15 +97,14 @@ export function answerRead<R extends Response>(
 }
 
 function readAnew(c: ApiContext, options: ReadOptions, work: Work<Response>): Promise<Response> {
-  const read = () =>
+  return limitVaried(c, options, () =>
     inTransaction(c, options, async (context, etag) => {
-      if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
+      if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
       const response = await work(context);
       if (!response.headers.has('ETag')) response.headers.set('ETag', etag);
       return response;
-    });
-  const queue = queueOf(c, options);
-  return queue ? queue.admission.run(queue.account, read) : read();
+    }),
+  );
 }
 
 /** The state is read after the request came, so that a change that was acknowledged shows in every later response. */
@@ -100,28 +114,26 @@ async function readCached(
   work: Work<Response>,
 ): Promise<Response> {
   const { database, clock, responses } = c.get('services');
-  const { etag, state } = await responses.state(routePath(c), () =>
+  const readState = () =>
     database.read(async (client) => {
       const poll = await readPollState(client, clock.now());
       if (!poll) throw notConfigured();
-      return stateOf(poll.now, await etagOf({ client, poll }, options.etag));
-    }),
-  );
-  if (isKnown(c.req.header('If-None-Match'), etag)) return c.body(null, 304, { ETag: etag });
-  const { pathname, search } = new URL(c.req.url);
-  const read = () =>
-    inTransaction(c, options, async (context, own) => {
-      const response = await work(context);
-      const body = new Uint8Array(await response.arrayBuffer());
-      return { ...stateOf(context.poll.now, own), body };
+      // With the minute, so that the instant that a cached response tells (snapshot.at) is never older.
+      return `${await etagOf({ client, poll }, options.etag)} ${poll.now.slice(0, 16)}`;
     });
-  const cached = await responses.get(pathname + search, state, read, queueOf(c, options));
+  const state = await responses.readState(routePath(c), readState);
+  const etag = state.slice(0, state.lastIndexOf(' '));
+  if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
+  const { pathname, search } = new URL(c.req.url);
+  const key = `${state} ${pathname}${search}`;
+  const read = () =>
+    inTransaction(c, options, async (context, ownEtag) => {
+      const response = await work(context);
+      return { etag: ownEtag, body: new Uint8Array(await response.arrayBuffer()) };
+    });
+  const cached =
+    responses.find(key) ?? (await limitVaried(c, options, () => responses.read(key, read)));
   return c.body(cached.body, 200, { 'Content-Type': 'application/json', ETag: cached.etag });
-}
-
-/** With the minute, so that the instant that a cached response tells (snapshot.at) is never older. */
-function stateOf(now: string, etag: string) {
-  return { etag, state: `${etag} ${now.slice(0, 16)}` };
 }
 
 function inTransaction<T>(
@@ -136,12 +148,6 @@ function inTransaction<T>(
   });
 }
 
-/** Undefined for most reads: there are as many of them as the API has paths, and each is read once at a time. */
-function queueOf(c: ApiContext, { isExpensive }: ReadOptions): ReadQueue | undefined {
-  if (!isExpensive && !isVaried(c)) return undefined;
-  return { account: accountOf(c).uid, admission: c.get('services').variedReads };
-}
-
 /** In the transaction of `client`. Throws `not_configured` where there is no poll yet. */
 export async function readContext(client: pg.ClientBase, now: Date): Promise<ReadContext> {
   const poll = await readPoll(client, now);
@@ -149,44 +155,27 @@ export async function readContext(client: pg.ClientBase, now: Date): Promise<Rea
   return { client, poll };
 }
 
-function isVaried(c: ApiContext): boolean {
-  return c.req.url.includes('?') || Object.keys(c.req.param()).length > 0;
+/** Of the others there are as many as the API has paths, and each is read once at a time. */
+function limitVaried<T>(
+  c: ApiContext,
+  { isExpensive }: ReadOptions,
+  work: () => Promise<T>,
+): Promise<T> {
+  const isVaried = c.req.url.includes('?') || Object.keys(c.req.param()).length > 0;
+  if (!isVaried && !isExpensive) return work();
+  return c.get('services').variedReads.run(accountOf(c).uid, work);
 }
-
-/** What tells whether a response is still true; `client` for what the revision does not tell. */
-export interface StateContext {
-  client: pg.ClientBase;
-  poll: PollState;
-}
-
-/** A part of an ETag: what a response shows besides figures of the revision, phase and day. */
-export type EtagPart = (context: StateContext) => string | Promise<string>;
-
-/** For a response that tells the time itself. */
-export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
-
-/** For a response with an hour that is running, or "so far". */
-export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
-
-/** For a response that counts full hours. */
-export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
 
 /** Weak: equal tags mean equal figures, while the response's own instant may differ. */
 async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
   const { pollId, revision, phase, today } = context.poll;
-  const parts = [
-    pollId.slice(0, 8),
-    revision,
-    phase,
-    today,
-    ...(part ? [await part(context)] : []),
-  ];
-  return `W/"${parts.join('-')}"`;
+  const own = part ? [await part(context)] : [];
+  return `W/"${[pollId.slice(0, 8), revision, phase, today, ...own].join('-')}"`;
 }
 
-/** Whether an If-None-Match header names this tag. */
-export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether If-None-Match names this tag. */
+export function isKnown(c: ApiContext, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  const known = (ifNoneMatch ?? '').split(',').map(opaque);
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map(opaque);
   return known.includes('*') || known.includes(opaque(etag));
 }

@@ -6,21 +6,23 @@ import { z } from 'zod';
 import type { ProblemCode } from '../../contract/core/primitives';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
-import { answerOnce, hashRequest, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
+import { answerOnce, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
 import type { Account } from '../identity/account';
-import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { accountOf, authenticate, requireDecider } from './authenticate';
+import { raiseDatabaseProblem } from '../problems/problem';
+import { sha256 } from '../sha256';
 import { jsonBody } from './body';
+import type { ApiContext, ApiEnv, Figures } from './env';
 import {
+  accountOf,
   describeEndpoint,
   type Endpoint,
   type Json,
   json,
   named,
   problems,
+  requireDecider,
   type RequestOf,
-} from './endpoint';
-import type { ApiContext, ApiEnv, Figures } from './env';
+} from './route';
 
 interface WriteEndpoint extends Endpoint {
   method: 'PUT' | 'POST';
@@ -60,15 +62,15 @@ export function writeRoute<E extends WriteEndpoint>(
   endpoint: E,
   { maxMebibytes = 1 / 16, problems: codes = [] }: RouteOptions = {},
 ): WriteRoute<E> {
-  const { method, body, answer, roles, proposes } = endpoint;
-  const { request, ...described } = describeEndpoint(operationId, endpoint);
+  const { method, body, answer, proposes } = endpoint;
+  const { request, middleware, ...described } = describeEndpoint(operationId, endpoint);
   const headers = method === 'POST' ? { headers: KeyHeader } : {};
   const content = { 'application/json': { schema: body } };
   const proposed = json('A proposal that waits for another administrator', named('Proposed'));
   return createRoute({
     ...described,
     method: method === 'PUT' ? 'put' : 'post',
-    middleware: [authenticate(roles), jsonBody(maxMebibytes * 1024 * 1024)],
+    middleware: [...middleware, jsonBody(maxMebibytes * 1024 * 1024)],
     request: { ...request, ...headers, body: { required: true, content } },
     responses: {
       200: json('Done', answer),
@@ -109,7 +111,7 @@ export async function answerWrite<R extends Response>(
   const respond = (client: pg.ClientBase) => work({ client, ...context });
   if (isDryRun)
     return previews.run(account.uid, () => database.read(respond)).catch(raiseDatabaseProblem);
-  const claim = claimOf(c, (search) => c.get('requestHash') ?? hashRequest(search).digest('hex'));
+  const claim = claimOf(c, () => sha256(c.get('body') ?? ''));
   if (!claim) return database.write(respond).catch(raiseDatabaseProblem);
   const { status, body, repeated } = await database
     .write((client) =>
@@ -125,11 +127,11 @@ export async function answerWrite<R extends Response>(
   return c.body(body, status as ContentfulStatusCode, headers) as Response as R;
 }
 
-/** Null for a request without an Idempotency-Key; `hash` tells its content from another's, given its query. */
-export function claimOf(c: ApiContext, hash: (search: string) => string): KeyClaim | null {
+/** Null for a request without an Idempotency-Key; `hashBody` gives the SHA-256 of its body. */
+export function claimOf(c: ApiContext, hashBody: () => string): KeyClaim | null {
   const { method, path } = c.req;
   const key = c.req.header('Idempotency-Key');
   if (method !== 'POST' || key === undefined) return null;
-  const requestHash = hash(new URL(c.req.url).search);
+  const requestHash = sha256(`${new URL(c.req.url).search}\n${hashBody()}`);
   return { account: accountOf(c).uid, method, path, key, requestHash };
 }

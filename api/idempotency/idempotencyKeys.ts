@@ -1,4 +1,3 @@
-import { createHash, type Hash } from 'node:crypto';
 import type pg from 'pg';
 import { votesMutations } from '../../contract/votes';
 import { ApiProblem } from '../problems/problem';
@@ -17,40 +16,30 @@ export interface KeyClaim {
   requestHash: string;
 }
 
-/** A response as it was sent; 202: what was asked for waits for somebody else. */
-export interface KeyedResponse {
+interface KeyedResponse {
   status: number;
   body: string;
 }
 
-/** `repeated`: no work was done for it this time. */
-export interface OnceResponse extends KeyedResponse {
-  repeated: boolean;
-}
-
-/** SHA-256 of a query (with its question mark), to be updated with the body as it arrives, or with a hash of it. */
-export function hashRequest(search: string): Hash {
-  return createHash('sha256').update(`${search}\n`);
-}
+const ID = '(account, method, path, key) = ($1, $2, $3, $4)';
+export const IS_OLD = `at < now() - interval '7 days'`;
 
 /**
- * Does the work of a request in the transaction of `client`, or repeats the response that was kept with its key in the last
- * seven days. A failure is not kept: the next try may succeed. Throws `key_in_use` or `key_reused`.
+ * Does the work of a request in the transaction of `client`, or gives the response that was kept with its key in the last
+ * seven days (`repeated`). A failure is not kept: the next try may succeed. Throws `key_in_use` or `key_reused`.
  */
 export async function answerOnce(
   client: pg.ClientBase,
   claim: KeyClaim | null,
   work: () => Promise<KeyedResponse>,
-): Promise<OnceResponse> {
+): Promise<KeyedResponse & { repeated: boolean }> {
   if (!claim) return { ...(await work()), repeated: false };
   const { account, method, path, key, requestHash } = claim;
   const id = [account, method, path, key];
   if (!(await lockKey(client, id))) throw keyInUse();
   const kept = await readKept(client, id);
-  if (kept) {
-    if (kept.requestHash !== requestHash) throw keyReused();
-    return { status: kept.status, body: kept.body, repeated: true };
-  }
+  if (kept && kept.requestHash !== requestHash) throw keyReused();
+  if (kept) return { status: kept.status, body: kept.body, repeated: true };
   const { status, body } = await work();
   await client.query(
     `insert into idempotency (account, method, path, key, body_hash, status, response)
@@ -64,40 +53,27 @@ export async function answerOnce(
 
 /** Until the transaction ends; false where another request holds the key, which is never waited for. */
 async function lockKey(client: pg.ClientBase, id: readonly string[]): Promise<boolean> {
-  const digest = createHash('sha256').update(JSON.stringify(id)).digest();
-  const { rows } = await client.query<{ free: boolean }>(
-    'select pg_try_advisory_xact_lock($1) as free',
-    [digest.readBigInt64BE().toString()],
+  const { rows } = await client.query<{ isFree: boolean }>(
+    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"',
+    [JSON.stringify(id)],
   );
-  return rows[0]?.free ?? false;
+  return rows[0]?.isFree ?? false;
 }
 
-interface Kept extends KeyedResponse {
-  requestHash: string;
-  isOld: boolean;
-}
-
-async function readKept(client: pg.ClientBase, id: readonly string[]): Promise<Kept | null> {
-  const { rows } = await client.query<Kept>(
-    `select body_hash as "requestHash", status, response as body, ${IS_OLD} as "isOld"
-     from idempotency where (account, method, path, key) = ($1, $2, $3, $4)`,
+async function readKept(client: pg.ClientBase, id: readonly string[]) {
+  const { rows } = await client.query<KeyedResponse & { requestHash: string }>(
+    `with forgotten as (delete from idempotency where ${ID} and ${IS_OLD})
+     select body_hash as "requestHash", status, response as body
+     from idempotency where ${ID} and not ${IS_OLD}`,
     [...id],
   );
-  const [kept = null] = rows;
-  if (!kept?.isOld) return kept;
-  await client.query(
-    'delete from idempotency where (account, method, path, key) = ($1, $2, $3, $4)',
-    [...id],
-  );
-  return null;
+  return rows[0];
 }
-
-export const IS_OLD = `at < now() - interval '7 days'`;
 
 /** A list of thousands of rejected votes, say; the index idempotency_long has the same number. */
 const LONG_BYTES = 16_384;
 const MOST_LONG = 50;
-/** Handed in thousands of times; the votes of a batch sent again are duplicates, while a decision would be made twice. */
+// Batches come in thousands, and their votes are duplicates when they are sent again; a decision would be made twice.
 const VOTES = votesMutations.postVotes.path;
 
 /** An account keeps only its newest long responses to batches of votes, so that nobody fills the disk with them. */

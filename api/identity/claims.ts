@@ -1,11 +1,12 @@
 import type { JWTPayload } from 'jose';
 import { ROLES } from '../../contract/core/constants';
-import { clockBehind, forbidden, unauthenticated } from '../problems/problem';
+import { forbidden, unauthenticated } from '../problems/problem';
 import type { Account } from './account';
 
 // Between our clock and the issuer's.
 const LEEWAY_SECONDS = 60;
 const LONGEST_UID = 128;
+const CLOCK_BEHIND = `Bearer error="invalid_token", error_description="the token is from later than this server's clock"`;
 
 /** What jose is to insist on, signed or not. */
 export function expectedClaims(projectId: string) {
@@ -36,7 +37,10 @@ function refuseFuture(name: string, seconds: unknown): number {
   }
   if (seconds > now + LEEWAY_SECONDS) {
     const ahead = Math.round(seconds - now);
-    throw clockBehind(`${name} is ${ahead} s ahead of this server's clock: is the clock right?`);
+    throw unauthenticated(
+      `${name} is ${ahead} s ahead of this server's clock: is the clock right?`,
+      CLOCK_BEHIND,
+    );
   }
   return seconds;
 }

@@ -1,7 +1,10 @@
 import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
-import { SenderGone } from '../http/body';
-import { raiseDatabaseProblem } from '../problems/databaseDown';
-import { ApiProblem, packedTooTightly, payloadTooLarge, uploadStalled } from '../problems/problem';
+import {
+  ApiProblem,
+  packedTooTightly,
+  payloadTooLarge,
+  raiseDatabaseProblem,
+} from '../problems/problem';
 
 /** S31. */
 export function wrongFileType(detail: string): ApiProblem {
@@ -30,8 +33,6 @@ const DATABASE_FULL = '53100';
 export function raiseImportProblem(error: unknown): never {
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
   if (error instanceof PackedTooTightly) throw packedTooTightly(error.message);
-  // Nobody reads this answer; the log does.
-  if (error instanceof SenderGone) throw uploadStalled(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (DISK_FULL.has(code)) throw storageFull('no room for the file');
   if (code === DATABASE_FULL) throw storageFull('no room in the database');

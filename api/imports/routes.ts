@@ -1,12 +1,10 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { importEndpoints, importMutations } from '../../contract/imports';
-import { accountOf, authenticate, requireDecider } from '../http/authenticate';
-import { bodyOf, receiveBody, refuseForeign } from '../http/body';
-import { describeEndpoint, FILE, json, problems } from '../http/endpoint';
+import { receiveBody, refuseForeign } from '../http/body';
 import type { ApiContext, ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
+import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
 import { claimOf, KeyHeader } from '../http/write';
-import { hashRequest } from '../idempotency/idempotencyKeys';
 import { payloadTooLarge } from '../problems/problem';
 import { noHashKey, type VoterHash } from '../votes/voterHash';
 import { encodingOfType, readImportRequest } from './importRequest';
@@ -29,7 +27,6 @@ const RESPONSES: RouteConfig['responses'] = {
 const importRoute = createRoute({
   ...described,
   method: 'post',
-  middleware: [authenticate(postImport.roles)],
   request: {
     ...described.request,
     headers: KeyHeader,
@@ -65,13 +62,12 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
       refuseLength(c, uploads.maxBytes);
       const account = accountOf(c);
       const { signal } = c.req.raw;
-      const body = bodyOf(c);
       const sender: Sender = { account: account.uid, isTrial: request.dryRun };
       const importing = turns.keep(sender, async () => {
-        const file = await spool(receiveBody(body, uploads), uploads.folder);
+        const file = await spool(receiveBody(c, uploads), uploads.folder);
         const encoding = request.encoding ?? charset ?? 'auto';
         const actor = account.email || account.uid;
-        const claim = claimOf(c, (search) => hashRequest(search).update(file.sha256).digest('hex'));
+        const claim = claimOf(c, () => file.sha256);
         const arrived = { file, request, encoding, actor, claim, signal };
         const store = () => storeUpload({ ...c.get('services'), ...uploads, voterHash }, arrived);
         try {

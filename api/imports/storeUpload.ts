@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { type ImportAnswer, MOST_WRONG_LINES } from '../../contract/imports';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { SenderGone } from '../http/body';
 import type { Figures } from '../http/env';
 import { answerOnce, type KeyClaim } from '../idempotency/idempotencyKeys';
+import { uploadStalled } from '../problems/problem';
 import { noHashKey, type VoterHash } from '../votes/voterHash';
 import { readVoters } from '../votes/voters';
 import type { ImportOptions, ImportReport } from './importOptions';
@@ -37,7 +37,7 @@ export interface StoredUpload {
   figures: Figures;
 }
 
-/** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (SenderGone). */
+/** Imports a file in one transaction. Where its sender goes away meanwhile, nothing is stored (`upload_stalled`). */
 export async function storeUpload(
   { database, clock, voterHash, maxUnpackedBytes }: StoringParts,
   { file, request, encoding, actor, claim, signal }: Arrived,
@@ -64,7 +64,7 @@ export async function storeUpload(
     );
     return { answer: body, figures: repeated ? { repeated: 1 } : figures };
   } catch (error) {
-    throw signal.aborted ? new SenderGone('the sender went away before the commit') : error;
+    throw signal.aborted ? uploadStalled('the sender went away before the commit') : error;
   }
 }
 

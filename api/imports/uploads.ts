@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { tooManyRequests } from '../problems/problem';
 import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import { type BodyLimits, USUAL_PACE } from '../http/body';
-import { admissionControl } from '../admissionControl';
+import { priorityAdmission } from '../admissionControl';
 
 /** What an import over HTTP may take. */
 export interface UploadSettings extends BodyLimits {
@@ -43,7 +43,7 @@ export interface Sender {
 export interface UploadTurns {
   /** From the first byte until nothing of the file is left. Throws 429 where there are too many files. */
   keep<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
-  /** Once the file is whole: decisions go before trials, which never take all turns. Rejects with Overloaded. */
+  /** Once the file is whole: decisions go before trials, which never take all turns. Throws `server_busy` after a while. */
   store<T>(sender: Sender, work: () => Promise<T>): Promise<T>;
 }
 
@@ -58,7 +58,7 @@ const RETRY_SECONDS = 10;
 export function uploadTurns(rules: Rules): UploadTurns {
   const { mostFiles, mostTried, mostOfOneAccount, mostAtOnce, patienceMs } = rules;
   const files = new Set<Sender>();
-  const turns = admissionControl({
+  const turns = priorityAdmission({
     concurrency: mostAtOnce,
     lowConcurrency: Math.max(1, mostAtOnce - 1),
     maxWaiting: mostFiles,

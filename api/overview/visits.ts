@@ -2,11 +2,11 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { type SinceLastVisit, visitEndpoints, visitMutations } from '../../contract/visit';
-import { accountOf } from '../http/authenticate';
+import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { writeRoute } from '../http/write';
-import { raiseDatabaseProblem } from '../problems/databaseDown';
+import { raiseDatabaseProblem } from '../problems/problem';
 import { readTop } from '../ranking/queries';
 import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
 

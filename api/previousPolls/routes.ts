@@ -12,7 +12,7 @@ import { matchPlace, previewPreviousPoll, putPreviousPoll, removePreviousPoll } 
 import { readPreviousPolls } from './queries';
 import { placeMessage } from './readPreviousPollFile';
 
-const PUT = { maxMebibytes: 8, problems: ['reason_wanted'] } as const;
+const PUT = { maxMebibytes: 4, problems: ['reason_wanted'] } as const;
 const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
 const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
 

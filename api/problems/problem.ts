@@ -7,29 +7,17 @@ interface Particulars {
   detail?: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** Said in the log, never in the answer. */
+  /** For the log, never in the response. */
   reason?: string;
 }
 
-/** An error that has an answer of its own; whatever else is thrown becomes a general 500. */
+type Status = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507;
+
+/** An error with a response of its own; whatever else is thrown becomes a general 500. */
 export class ApiProblem extends Error {
   constructor(
-    readonly status:
-      | 400
-      | 401
-      | 403
-      | 404
-      | 405
-      | 408
-      | 409
-      | 413
-      | 415
-      | 422
-      | 429
-      | 500
-      | 503
-      | 507,
-    readonly code: z.infer<typeof ProblemCode>,
+    readonly status: Status,
+    readonly code: ProblemCode,
     readonly title: string,
     readonly particulars: Particulars = {},
   ) {
@@ -37,59 +25,37 @@ export class ApiProblem extends Error {
   }
 }
 
-const RETRY_SOON = { 'Retry-After': '5' };
-
 /** How many wrong fields one response names. */
 export const MOST_ERRORS = 20;
 
 /** What a schema found wrong, each field by its path as `votes.17.castAt`; what is wrong as a whole is the `body`. */
 export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
-  const errors: FieldError[] = [];
-  for (const issue of issues) {
-    const { message, path } = issue;
+  return issues.slice(0, MOST_ERRORS).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys')
-      errors.push({ field: path.join('.') || 'body', message });
-    else
-      for (const key of issue.keys)
-        errors.push({ field: [...path, key].join('.'), message: 'unknown field' });
-    if (errors.length >= MOST_ERRORS) break;
-  }
-  return errors.slice(0, MOST_ERRORS);
+      return { field: issue.path.join('.') || 'body', message: issue.message };
+    const unknown = issue.keys.slice(0, MOST_ERRORS);
+    return unknown.map((key) => ({
+      field: [...issue.path, key].join('.'),
+      message: 'unknown field',
+    }));
+  });
 }
 
 export function invalidRequest(errors: FieldError[]): ApiProblem {
   const title = '指定された条件に誤りがあります。';
-  return new ApiProblem(400, 'invalid_request', title, { errors });
+  return new ApiProblem(400, 'invalid_request', title, { errors: errors.slice(0, MOST_ERRORS) });
 }
 
-/** One answer whatever the reason: it tells a guesser nothing. */
+/** The same response whatever the reason, so that a guesser learns nothing. */
 export function unauthenticated(reason: string, challenge = 'Bearer'): ApiProblem {
   const title = 'ログインしていないか、ログインの有効期限が切れています。ログインしてください。';
   const headers = { 'WWW-Authenticate': challenge };
   return new ApiProblem(401, 'unauthenticated', title, { reason, headers });
 }
 
-/**
- * A token with a good signature that is from later than our clock: the clock is slow, and a header says so. The answer
- * is the one of every 401.
- */
-export function clockBehind(reason: string): ApiProblem {
-  const description = "the token is from later than this server's clock";
-  return unauthenticated(
-    reason,
-    `Bearer error="invalid_token", error_description="${description}"`,
-  );
-}
-
-export function forbidden(reason: string): ApiProblem {
-  const title =
-    'このアカウントには、投票データを見る権限がありません。管理者に権限の付与を依頼してください。';
-  return new ApiProblem(403, 'forbidden', title, { reason });
-}
-
-export function mayNotChange(reason: string): ApiProblem {
-  const title =
-    'このアカウントには、この操作を行う権限がありません。管理者に権限の付与を依頼してください。';
+/** `action` is what the account may not do. */
+export function forbidden(reason: string, action = '投票データを見る'): ApiProblem {
+  const title = `このアカウントには、${action}権限がありません。管理者に権限の付与を依頼してください。`;
   return new ApiProblem(403, 'forbidden', title, { reason });
 }
 
@@ -99,7 +65,7 @@ export function notFound(detail: string): ApiProblem {
 
 export function notConfigured(): ApiProblem {
   const title =
-    '投票がまだ設定されていません。npm run votes -- vote で投票の名前と期間を設定してください。';
+    '投票がまだ設定されていません。npm run votes -- poll で投票の名前と期間を設定してください。';
   return new ApiProblem(404, 'not_configured', title);
 }
 
@@ -113,71 +79,85 @@ export function internalError(): ApiProblem {
   return new ApiProblem(500, 'internal_error', title);
 }
 
-export function databaseUnavailable(reason: string): ApiProblem {
-  const title = 'データベースに接続できません。しばらくしてから、もう一度お試しください。';
-  return new ApiProblem(503, 'database_unavailable', title, { reason, headers: RETRY_SOON });
-}
-
-/** Somebody else holds what is needed: an import that is being stored, say. */
-export function databaseBusy(reason: string): ApiProblem {
-  const title =
-    '取り込みなど、ほかの処理が続いています。何も変更していません。終わってから、もう一度お試しください。';
-  return new ApiProblem(503, 'database_busy', title, { reason, headers: RETRY_SOON });
-}
-
 export function identityUnavailable(reason: string): ApiProblem {
   const title = 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。';
-  return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: RETRY_SOON });
-}
-
-/** a page of another site asks a browser to write. */
-export function crossSite(): ApiProblem {
-  const title = '許可されていないサイトからの操作です。管理画面を開いて、操作してください。';
-  return new ApiProblem(403, 'cross_site', title);
+  return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: retryAfter(5) });
 }
 
 /** `limit` in bytes. */
 export function payloadTooLarge(limit: number): ApiProblem {
   const mebibytes = Math.round(limit / 1024 / 1024);
   const title = `送信する内容が大きすぎます（上限 ${mebibytes} MB）。小さく分けて、もう一度送信してください。`;
-  const detail = `more than ${limit} bytes`;
-  return new ApiProblem(413, 'payload_too_large', title, { detail });
+  return new ApiProblem(413, 'payload_too_large', title, { detail: `more than ${limit} bytes` });
 }
 
-/** `detail` in English. */
+/** A compressed file whose content is too large; `detail` in English. */
 export function packedTooTightly(detail: string): ApiProblem {
   const title =
     '圧縮ファイルを展開した内容が大きすぎます。投票のファイルか確かめて、圧縮せずに取り込んでください。';
   return new ApiProblem(413, 'payload_too_large', title, { detail });
 }
 
-export function uploadStalled(reason = 'the sender said nothing for too long'): ApiProblem {
+export function uploadStalled(reason: string): ApiProblem {
   const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
   return new ApiProblem(408, 'upload_stalled', title, { reason });
 }
 
-/** `expected` is what the body has to be, as a media type. */
-export function unsupportedMediaType(expected: string): ApiProblem {
-  const title = `送信の形式に対応していません。${expected}（圧縮なし、UTF-8）で送信してください。`;
-  return new ApiProblem(415, 'unsupported_media_type', title, { detail: `expected ${expected}` });
-}
-
-/** the disk of the database is full. */
-export function databaseFull(): ApiProblem {
-  const title =
-    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。';
-  return new ApiProblem(507, 'storage_full', title, { reason: 'no room in the database' });
-}
-
 export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
   const title = '操作が集中しています。しばらくしてから、もう一度お試しください。';
-  const headers = { 'Retry-After': String(retryAfterSeconds) };
+  const headers = retryAfter(retryAfterSeconds);
   return new ApiProblem(429, 'too_many_requests', title, { headers });
 }
 
-/** too many wait already, or what they sent fills the room there is; nothing was done. */
+/** Too many requests wait already, or too much memory is taken. */
 export function serverBusy(reason: string): ApiProblem {
   const title =
     'アクセスが集中しています。何も変更していません。少し待ってから、もう一度お試しください。';
-  return new ApiProblem(503, 'server_busy', title, { reason, headers: { 'Retry-After': '2' } });
+  return new ApiProblem(503, 'server_busy', title, { reason, headers: retryAfter(2) });
+}
+
+function databaseUnavailable(reason: string): ApiProblem {
+  const title = 'データベースに接続できません。しばらくしてから、もう一度お試しください。';
+  return new ApiProblem(503, 'database_unavailable', title, { reason, headers: retryAfter(5) });
+}
+
+function databaseBusy(reason: string): ApiProblem {
+  const title =
+    '取り込みなど、ほかの処理が続いています。何も変更していません。終わってから、もう一度お試しください。';
+  return new ApiProblem(503, 'database_busy', title, { reason, headers: retryAfter(5) });
+}
+
+function databaseFull(reason: string): ApiProblem {
+  const title =
+    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。';
+  return new ApiProblem(507, 'storage_full', title, { reason });
+}
+
+function retryAfter(seconds: number) {
+  return { 'Retry-After': String(seconds) };
+}
+
+// Waited for a lock, or for the end of a statement, longer than is allowed.
+const BUSY = /^(55P03|57014)$/;
+const DISK_FULL = '53100';
+// System errors, and SQLSTATE classes: connection, login, no such database, out of resources, ended by an operator, I/O.
+const DOWN =
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT|(08|28|3D|53|57|58)...)$/;
+// pg gives these no code.
+const DOWN_MESSAGES =
+  /^(Connection terminated|timeout exceeded|Query read timeout|Client (has encountered|was closed))/;
+// Citus reports a lost server, in its own words or those of its client library, as an internal error (docs/operations.md).
+const INTERNAL = 'XX000';
+const LOST_SERVER =
+  /^(failure on connection|failed to (prepare transaction|read result)|could not commit transaction|server closed the connection|connection not open|no connection to the server|could not (receive data from|send data to) server)/;
+
+/** Throws the problem behind a failed transaction: the database's, or the error as it is. */
+export function raiseDatabaseProblem(error: unknown): never {
+  if (error instanceof ApiProblem) throw error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  if (BUSY.test(code)) throw databaseBusy(message);
+  if (code === DISK_FULL) throw databaseFull(message);
+  const isDown =
+    code === INTERNAL ? LOST_SERVER.test(message) : DOWN.test(code) || DOWN_MESSAGES.test(message);
+  throw isDown ? databaseUnavailable(message || code) : error;
 }

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { proposalEndpoints, proposalMutations } from '../../contract/decisions/proposals';
-import { accountOf } from '../http/authenticate';
+import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';

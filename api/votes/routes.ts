@@ -6,7 +6,7 @@ import { takeVotes } from './takeVotes';
 import type { VoterHash } from './voterHash';
 
 const POST = {
-  maxMebibytes: 8,
+  maxMebibytes: 4,
   problems: ['result_is_final', 'key_in_use', 'key_reused', 'not_configured', 'voters_otherwise'],
 } as const;
 

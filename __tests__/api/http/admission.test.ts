@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { admissionControl } from '../../../api/http/admission';
 import { mutations } from '../../../contract/endpoints';
 import {
   type ApiOfTest,
@@ -76,17 +75,3 @@ test('previews of twelve accounts at once: two of them run, ordinary reads are l
   expect(ordinary).toEqual(new Set([200]));
   expect(expensive.map(({ status }) => status)).toEqual(Array(24).fill(200));
 }, 60_000);
-
-test('an account with a preview of its own waits behind the first of another, not behind all of them', async () => {
-  const limits = { perAccount: 1, inAll: 1, mostWaiting: 10, maxWaitMs: 60_000 };
-  const control = admissionControl(limits);
-  const begun: string[] = [];
-  const run = (account: string) =>
-    control.run(account, async () => {
-      begun.push(account);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    });
-  const greedy = Array.from({ length: 8 }, () => run('greedy'));
-  await Promise.all([...greedy, run('modest')]);
-  expect(begun.indexOf('modest')).toBeLessThanOrEqual(1);
-});

@@ -101,7 +101,7 @@ test('S35: who is not signed in gets no further under other addresses that it ma
 });
 
 test('S35: behind a proxy that is configured each address has its own limit', async () => {
-  const api = await serve({ address: { requests: 5, ...A_MINUTE }, trustedProxies: 1 });
+  const api = await serve({ address: { requests: 5, ...A_MINUTE }, proxies: 1 });
   const from = (address: string) =>
     ask(8, `${api}/v1/daily`, (at) => ({
       headers: { ...asAdmin(), 'X-Forwarded-For': `192.0.2.${at}, ${address}` },
