@@ -2,9 +2,8 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { findAuditEntry } from '../api/audit/queries';
 import { verifyAudit } from '../api/audit/verifyAudit';
 import type { Database } from '../api/database/pool';
-import type { Compared, Tally } from '../api/recount/checks';
 import { storeRecount } from '../api/recount/lastRecount';
-import { type Recount, recount } from '../api/recount/recount';
+import { type Compared, type Recount, recount, type Tally } from '../api/recount/recount';
 import { repairSums } from '../api/recount/repairSums';
 import { verifyVersions } from '../api/versions/verifyVersions';
 import { escapeControls } from '../rules/quote';
@@ -116,7 +115,7 @@ function runRecount(repair: boolean): Promise<Recount> {
         return after;
       }
       const counted = await recount(database, options);
-      await storeRecount(database, counted);
+      await write((client) => storeRecount(client, counted));
       return counted;
     } finally {
       bar.stop();
@@ -124,11 +123,9 @@ function runRecount(repair: boolean): Promise<Recount> {
   });
 }
 
-function recountFigures({ votes, days, djs, compared, differences }: Recount): string[] {
+function recountFigures({ votes, compared, differences }: Recount): string[] {
   return [
     row(votes, 'votes'),
-    row(days, 'Tokyo days with votes'),
-    row(djs, 'DJs'),
     row(differences, 'differences'),
     '',
     'compared, with their differences',

@@ -1,15 +1,12 @@
 import type pg from 'pg';
 import type { LastRecount } from '../../contract/overview';
-import type { Database } from '../database/pool';
 import type { Recount } from './recount';
 
-/** Stores what a recount found, for the screens; one of an older state changes nothing. */
-export function storeRecount(database: Database, recount: Recount): Promise<void> {
-  return database.write((client) => storeRecountIn(client, recount));
-}
-
-/** `tookMs`: of a recount in the background, which rests in proportion. */
-export async function storeRecountIn(
+/**
+ * Stores what a recount found, unless a later one is stored. `tookMs`: of a recount in the background, which rests in
+ * proportion.
+ */
+export async function storeRecount(
   client: pg.ClientBase,
   { at, revision, votes, differences }: Recount,
   tookMs = 0,
@@ -24,23 +21,20 @@ export async function storeRecountIn(
   );
 }
 
-/**
- * The last recount; null before the first. `now` is the vote's clock, and so is `at`: the screen
- * shows it beside figures of that clock.
- */
+/** The last recount; null before the first. `now` is of the poll's clock, and `at` is translated to it. */
 export async function readLastRecount(
   client: pg.ClientBase,
   now: string,
 ): Promise<LastRecount | null> {
-  const { rows } = await client.query<Omit<LastRecount, 'at'> & { at: Date }>(
-    `select $1::timestamptz - (now() - at) as at, revision, votes, differences from recount`,
+  const { rows } = await client.query<LastRecount>(
+    `select iso_instant($1::timestamptz - (now() - at)) as at, revision, votes, differences
+     from recount`,
     [now],
   );
-  const row = rows[0];
-  return row ? { ...row, at: row.at.toISOString() } : null;
+  return rows[0] ?? null;
 }
 
-/** Stores that a recount could not be made just now. */
+/** Stores that a recount failed just now. */
 export async function storeRecountFailure(client: pg.ClientBase): Promise<void> {
   await client.query(
     `insert into recount_failure (at) values (clock_timestamp())
@@ -48,15 +42,15 @@ export async function storeRecountFailure(client: pg.ClientBase): Promise<void> 
   );
 }
 
-/** When the last recount could not be made, by the vote's clock `now`; null where one was made since. */
+/** When a recount last failed, by the poll's clock `now`; null where a later one was made. */
 export async function readRecountFailure(
   client: pg.ClientBase,
   now: string,
 ): Promise<string | null> {
-  const { rows } = await client.query<{ at: Date }>(
-    `select $1::timestamptz - (now() - at) as at from recount_failure
+  const { rows } = await client.query<{ at: string }>(
+    `select iso_instant($1::timestamptz - (now() - at)) as at from recount_failure
      where not exists (select from recount where recount.at > recount_failure.at)`,
     [now],
   );
-  return rows[0]?.at.toISOString() ?? null;
+  return rows[0]?.at ?? null;
 }

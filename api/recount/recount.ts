@@ -2,24 +2,104 @@ import type pg from 'pg';
 import { isSpread, readOneMoment } from '../database/oneMoment';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
-import { CHECKS, type Compared, compare } from './checks';
 
-/** `at` and `revision` are of the one state of the database that everything was counted in. */
+/** Votes of one key. */
+export interface Tally {
+  valid: number;
+  voided: number;
+}
+
+/** A figure that is wrong. `stored` was counted from the votes, `served` is what responses contain. */
+export interface Difference {
+  /** A Tokyo day with its hour, a DJ's id, or both. */
+  key: string;
+  stored: Tally;
+  served: Tally;
+}
+
+/** `first` are the first of `differences`, by key. */
+export interface Compared {
+  name: string;
+  differences: number;
+  first: Difference[];
+}
+
+/** `at` and `revision` are of the one state of the database in which everything was counted. */
 export interface Recount {
   at: Date;
   revision: number;
   votes: number;
-  days: number;
-  djs: number;
   compared: Compared[];
   /** Of all that was compared. */
   differences: number;
 }
 
+/** The tables of sums, and what their rows are kept by. */
+export const SUM_TABLES = {
+  sum_day_hour: 'day, hour',
+  sum_dj: 'dj',
+  sum_day_dj: 'day, dj',
+} as const;
+export type SumTable = keyof typeof SUM_TABLES;
+
+/**
+ * The stored votes as a recount reads them: day and hour are derived from the instant, not from the stored ones, and what
+ * makes a vote void is joined here, not by the view that the product uses.
+ */
+export const COUNTED_VOTES = `
+  select dj, (at)::date as day, extract(hour from at)::smallint as hour, voided
+  from (
+    select dj, cast_at at time zone 'Asia/Tokyo' as at, held.vote is not null as voided
+    from vote left join (
+      select vote from excluded_vote
+      where exclusion in (select number from exclusion where undone_by is null)
+      group by vote
+    ) held on held.vote = vote.id
+  ) in_tokyo`;
+
+// A key that only one side knows counts 0 on the other.
+function compareSums(table: SumTable): string {
+  const columns = SUM_TABLES[table];
+  return `
+    select concat_ws(' ', ${columns}) as key,
+      coalesce(stored.valid, 0) as stored_valid, coalesce(stored.voided, 0) as stored_voided,
+      coalesce(served.valid, 0) as served_valid, coalesce(served.voided, 0) as served_voided
+    from (
+      select ${columns},
+        count(*) filter (where not voided) as valid, count(*) filter (where voided) as voided
+      from (${COUNTED_VOTES}) vote group by ${columns}
+    ) stored full join (
+      select ${columns}, sum(valid)::bigint as valid, sum(voided)::bigint as voided
+      from ${table} group by ${columns}
+    ) served using (${columns})`;
+}
+
+/** SQL by name; each returns a key with the valid and voided votes on both sides. */
+const CHECKS: Readonly<Record<string, string>> = {
+  sum_day_hour: compareSums('sum_day_hour'),
+  sum_dj: compareSums('sum_dj'),
+  sum_day_dj: compareSums('sum_day_dj'),
+  'window of the votes': `
+    select (cast_at at time zone 'Asia/Tokyo')::date::text as key, 0 as stored_valid, 0 as stored_voided,
+      count(*) as served_valid, 0 as served_voided
+    from vote
+    where cast_at < (select opens_at from poll) or cast_at >= (select closes_at from poll)
+    group by 1`,
+  // An exclusion holds as many stored votes as when it was made; "valid" are ids that it holds and nobody stored.
+  'votes of the exclusions': `
+    select 'x-' || number as key, coalesce(unknown, 0) as stored_valid,
+      coalesce(known, 0) as stored_voided, 0 as served_valid, matched as served_voided
+    from exclusion left join (
+      select exclusion, count(vote.id) as known, count(*) - count(vote.id) as unknown
+      from excluded_vote left join vote on vote.id = excluded_vote.vote
+      group by exclusion
+    ) held on held.exclusion = number`,
+};
+
 export interface RecountOptions {
   /** `step` of `of`, counted from 1, begins. */
   onStep?: (step: number, of: number, name: string) => void;
-  /** Leaves the other processors to those who wait for a response. */
+  /** Leaves the other processors to requests. */
   gently?: boolean;
   signal?: AbortSignal;
 }
@@ -27,7 +107,7 @@ export interface RecountOptions {
 /** On Citus the servers end a transaction one after the other: what one of them had not ended yet is no difference. */
 const TRIES_IF_SPREAD = 3;
 
-/** Counts everything again from the stored votes, in one read-only transaction; it repairs nothing. */
+/** Counts everything again from the stored votes, in one read-only transaction. */
 export async function recount(database: Database, options: RecountOptions = {}): Promise<Recount> {
   const { signal } = options;
   const count = () => readOneMoment(database, (client) => recountIn(client, options), { signal });
@@ -44,32 +124,36 @@ export async function recountIn(
   client: pg.ClientBase,
   { onStep, gently }: RecountOptions = {},
 ): Promise<Recount> {
-  // However many votes there are: a recount ends by itself, by its caller, or with its connection.
   await client.query(limitStatements(client, 0));
   if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
-  const scope = await readScope(client);
+  const { rows } = await client.query<Pick<Recount, 'at' | 'revision' | 'votes'>>(
+    `select statement_timestamp() as at, (select count(*) from vote) as votes,
+       (select coalesce(sum(changes), 0)::bigint from revision) as revision`,
+  );
   const compared: Compared[] = [];
-  for (const [done, check] of CHECKS.entries()) {
-    onStep?.(done + 1, CHECKS.length, check.name);
-    compared.push(await compare(client, check));
+  const checks = Object.entries(CHECKS);
+  for (const [done, [name, sql]] of checks.entries()) {
+    onStep?.(done + 1, checks.length, name);
+    compared.push({ name, ...(await findDifferences(client, sql)) });
   }
   const differences = compared.reduce((sum, one) => sum + one.differences, 0);
-  return { ...scope, compared, differences };
+  return { ...rows[0]!, compared, differences };
 }
 
-type Scope = Pick<Recount, 'at' | 'revision' | 'votes' | 'days' | 'djs'>;
+const MOST_LISTED = 20;
 
-async function readScope(client: pg.ClientBase): Promise<Scope> {
-  const { rows } = await client.query<Scope>(`
-    with per_day as (
-      select count(*) as votes from vote group by (cast_at at time zone 'Asia/Tokyo')::date
-    )
-    select statement_timestamp() as at,
-      (select coalesce(sum(changes), 0)::bigint from revision) as revision,
-      (select coalesce(sum(votes), 0)::bigint from per_day) as votes,
-      (select count(*) from per_day) as days,
-      (select count(*) from dj) as djs`);
-  const scope = rows[0];
-  if (!scope) throw new Error('the count of the votes came back without a row');
-  return scope;
+async function findDifferences(
+  client: pg.ClientBase,
+  sql: string,
+): Promise<Omit<Compared, 'name'>> {
+  const { rows } = await client.query<Difference & { differences: number }>(
+    `select key, json_build_object('valid', stored_valid, 'voided', stored_voided) as stored,
+       json_build_object('valid', served_valid, 'voided', served_voided) as served,
+       count(*) over () as differences
+     from (${sql}) figure
+     where (stored_valid, stored_voided) <> (served_valid, served_voided)
+     order by key limit ${MOST_LISTED}`,
+  );
+  const first = rows.map(({ key, stored, served }) => ({ key, stored, served }));
+  return { differences: rows[0]?.differences ?? 0, first };
 }

@@ -3,9 +3,15 @@ import { appendAudit } from '../audit/appendAudit';
 import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
-import { COUNTED_VOTES, type SumTable, SUM_TABLES } from './checks';
-import { storeRecountIn } from './lastRecount';
-import { type Recount, recountIn, type RecountOptions } from './recount';
+import { storeRecount } from './lastRecount';
+import {
+  COUNTED_VOTES,
+  type Recount,
+  recountIn,
+  type RecountOptions,
+  SUM_TABLES,
+  type SumTable,
+} from './recount';
 
 /** `after` is null where no sum was wrong: nothing was changed. */
 export interface Repair {
@@ -14,54 +20,39 @@ export interface Repair {
 }
 
 /**
- * Writes the sums that differ anew from the stored votes, and logs what they were, in the transaction
- * of `client`; votes are never touched. Whoever hands in votes or decides waits until it is done.
+ * Writes the sums that differ anew from the stored votes, and logs what they were, in the transaction of `client`. Decisions
+ * and whoever stores votes wait until it ends.
  */
 export async function repairSums(
   client: pg.ClientBase,
   actor: string,
   options: RecountOptions = {},
 ): Promise<Repair> {
-  // An exclusion writes sums beside the setting's lock. An import that is under way is waited for, though
-  // not for long (lockOutWriters); later ones wait for this.
   await lockDecisions(client);
   await client.query(limitStatements(client, 0));
   await lockOutWriters(client);
   const before = await recountIn(client, options);
-  const wrong = SUM_TABLES.filter((table) => differencesIn(before, table) > 0);
+  const wrong = before.compared.filter((one) => one.differences > 0 && one.name in SUM_TABLES);
   if (wrong.length === 0) return { before, after: null };
-  for (const table of wrong) await writeAnew(client, table);
+  for (const { name } of wrong) await writeAnew(client, name as SumTable);
   await bumpRevision(client);
   const after = await recountIn(client, options);
-  await storeRecountIn(client, after);
-  await appendAudit(client, { actor, action: 'sums.repaired', detail: describe(before, wrong) });
+  await storeRecount(client, after);
+  const sums = Object.fromEntries(wrong.map(({ name, ...found }) => [name, found]));
+  const detail = { votes: before.votes, sums };
+  await appendAudit(client, { actor, action: 'sums.repaired', detail });
   return { before, after };
 }
 
-function differencesIn({ compared }: Recount, { name }: SumTable): number {
-  return compared.find((one) => one.name === name)?.differences ?? 0;
-}
-
-const SLOT = 0;
-
-// The application deletes nothing: rows that count nothing any more stay, with zeros.
-async function writeAnew(client: pg.ClientBase, { name, by }: SumTable): Promise<void> {
-  const columns = [...by, 'slot'].join(', ');
-  await client.query(`update ${name} set valid = 0, voided = 0`);
+// The application deletes no sums: rows that count nothing any more stay with zeros.
+async function writeAnew(client: pg.ClientBase, table: SumTable): Promise<void> {
+  const columns = SUM_TABLES[table];
+  await client.query(`update ${table} set valid = 0, voided = 0`);
   await client.query(
-    `insert into ${name} (${columns}, valid, voided)
-     select ${[...by, '$1::smallint'].join(', ')},
-       count(*) filter (where not voided), count(*) filter (where voided)
-     from (${COUNTED_VOTES}) vote
-     group by ${by.join(', ')}
-     order by ${by.join(', ')}
-     on conflict (${columns}) do update set valid = excluded.valid, voided = excluded.voided`,
-    [SLOT],
+    `insert into ${table} (${columns}, slot, valid, voided)
+     select ${columns}, 0, count(*) filter (where not voided), count(*) filter (where voided)
+     from (${COUNTED_VOTES}) vote group by ${columns} order by ${columns}
+     on conflict (${columns}, slot) do update
+       set valid = excluded.valid, voided = excluded.voided`,
   );
-}
-
-function describe({ votes, compared }: Recount, wrong: readonly SumTable[]) {
-  const names = new Set<string>(wrong.map(({ name }) => name));
-  const sums = compared.filter(({ name }) => names.has(name));
-  return { votes, sums: Object.fromEntries(sums.map(({ name, ...found }) => [name, found])) };
 }

@@ -52,7 +52,8 @@ describe('troubles', () => {
     expect(await told()).toEqual([
       { kind: 'recount_failed', detail: { failedAt: expect.stringMatching(/^2022-09-04T/) } },
     ]);
-    await storeRecount(world.database, await recount(world.database));
+    const counted = await recount(world.database);
+    await world.database.write((client) => storeRecount(client, counted));
     await look(NIGHT);
     await world.database.write(storeRecountFailure);
     await look(NIGHT);
