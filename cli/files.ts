@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { Encoding } from '../contract/imports';
 import type { WrongLine } from '../contract/rejection';
 import { type Headers, parseMapping } from '../rules/csv/namedColumns';
-import type { Lookalike } from '../rules/lookalikes';
+import type { Lookalike } from '../rules/alikeNames';
 import { withUnseen } from '../rules/names';
 import { escapeControls, quote } from '../rules/quote';
 

@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import { measure } from '../api/csv/unpack';
 import { WrongLines } from '../api/csv/wrongLines';
 import { importDjs } from '../api/djs/importDjs';
-import {
-  previewPreviousPoll,
-  putPreviousPoll,
-  removePreviousPoll,
-} from '../api/previousPolls/changes';
+import { putPreviousPoll, removePreviousPoll } from '../api/previousPolls/changes';
 import { readPreviousPollFile } from '../api/previousPolls/readPreviousPollFile';
 import type { PreviousPoll } from '../contract/previousPolls';
-import { DJ_FIELDS, type DjField } from '../rules/djs/fields';
-import { PREVIOUS_POLL_FIELDS, type PreviousPollField } from '../rules/previousPolls/file';
-import { EARLIEST_YEAR, LATEST_YEAR } from '../rules/previousPolls/limits';
+import { DJ_FIELDS, type DjField } from '../rules/djFile';
+import {
+  EARLIEST_YEAR,
+  LATEST_YEAR,
+  PREVIOUS_POLL_FIELDS,
+  type PreviousPollField,
+} from '../rules/previousPolls/file';
 import { quote } from '../rules/quote';
 import { cliActor, withDatabase } from './context';
 import { addFileOptions, argument, dryRunNote, fileNotes, type FileOptions } from './files';
@@ -113,11 +113,9 @@ async function importPrevious(
   source.close();
   print(fileRows(file, path), [...fileNotes(ignored), ...wrongLines(wrong.first, wrong.count)]);
   if (wrong.count > 0) throw nothingStored(wrong.count);
-  const added = { year, name, places, actor: cliActor(), reason: reason ?? null };
-  const { poll, replaces } = await withDatabase(({ database, write }) =>
-    dryRun
-      ? database.read((client) => previewPreviousPoll(client, added))
-      : write((client) => putPreviousPoll(client, added)),
+  const added = { year, name, places, actor: cliActor(), reason: reason ?? null, dryRun };
+  const { poll, replaces } = await withDatabase(({ write }) =>
+    write((client) => putPreviousPoll(client, added)),
   );
   const read = replaces ? 'read, in place of what was there' : 'read';
   print(

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
-import { MOST_CHARACTERS } from '../rules/djs/fields';
+import { LONGEST_DJ_FIELD } from '../rules/names';
 
 /**
- * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before renames,
- * oldest first; of GET /v1/djs and of rankings, left out where there are none.
+ * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before
+ * renames, oldest first; of GET /v1/djs and of rankings, left out where there are none.
  */
 export const Dj = object('Dj', {
   id: z.string(),
@@ -16,33 +16,25 @@ export const Dj = object('Dj', {
 });
 export type Dj = z.infer<typeof Dj>;
 
-/**
- * Two DJs whose names differ by case, blanks and marks that nobody sees alone (`foldLook` of rules/names.ts); `name` is the new
- * or changed one.
- */
+/** Two DJs whose names differ by case, blanks and invisible marks alone; `name` is the new or changed one. */
 export const Lookalike = object('Lookalike', { name: z.string(), other: z.string() });
 
-/** GET /v1/djs, ordered by reading; of PUT with the first 20 names of the change that are like another one, if any. */
+/** Ordered by reading; `alike` is of PUT: the first 20 names of the change that are like another one, if any. */
 export const DjsAnswer = object('Djs', { djs: z.array(Dj), alike: z.array(Lookalike).nullish() });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
 
-const Line = (most: number) => z.string().trim().max(most);
+const Field = z.string().trim().max(LONGEST_DJ_FIELD);
+const Row = z.strictObject({
+  id: Field.min(1),
+  name: Field.min(1),
+  kana: Field,
+  area: Field,
+  category: Field,
+});
 
 /** PUT /v1/djs replaces the list: who is not in it is removed, which a DJ with votes can't be. */
 export const DjsBody = z
-  .strictObject({
-    djs: z
-      .array(
-        z.strictObject({
-          id: Line(MOST_CHARACTERS.id).min(1),
-          name: Line(MOST_CHARACTERS.name).min(1),
-          kana: Line(MOST_CHARACTERS.kana),
-          area: Line(MOST_CHARACTERS.area),
-          category: Line(MOST_CHARACTERS.category),
-        }),
-      )
-      .max(20_000),
-  })
+  .strictObject({ djs: z.array(Row).max(20_000) })
   .refine(({ djs }) => new Set(djs.map(({ id }) => id)).size === djs.length, {
     path: ['djs'],
     message: 'an id comes twice',

@@ -10,13 +10,17 @@ import { CaseId, CaseState, SignalKind } from './decisions/review';
 /** A place with its votes, as the entry of an exclusion has it. */
 export const Standing = z.object({ rank: Place, votes: Count });
 
-/** The same in a ranking that is known whole. */
+/** The same in a whole ranking. */
 const RankedStanding = Standing.extend({ tied: z.boolean() });
+export type RankedStanding = z.infer<typeof RankedStanding>;
 
-/** What is from an entry of the audit log: `seq` is its number, `at` the real time. */
-const logged = { at: Instant, seq: z.int().min(1), actor: z.string() };
+/** From an entry of the audit log: `seq` is its number, `at` the real time. */
+function logged<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
+  const entry = { kind: z.literal(kind), at: Instant, seq: z.int().min(1), actor: z.string() };
+  return z.object({ ...entry, ...shape });
+}
 
-/** The votes of one Tokyo day that were accepted, `voided` of them void now; `at`: its end, or now while it runs. */
+/** The accepted votes of a Tokyo day, `voided` of them void now; `at`: its end, or now while it runs. */
 const DayVotes = z.object({
   kind: z.literal('day'),
   at: Instant,
@@ -25,7 +29,7 @@ const DayVotes = z.object({
   voided: Count,
 });
 
-/** A run flagged the day for the first time (要確認). No entry of the log; `at` is of the poll's clock. */
+/** A review run flagged the day for the first time (要確認); `at` is of the poll's clock. */
 const Flagged = z.object({
   kind: z.literal('flagged'),
   at: Instant,
@@ -36,33 +40,13 @@ const Flagged = z.object({
 });
 
 /** Of the fields of a DJ those that were changed. */
-const DjFields = Dj.omit({ id: true, formerNames: true }).partial();
+export const DjFields = Dj.omit({ id: true, formerNames: true }).partial();
 
-const Registered = z.object({ kind: z.literal('registered'), ...logged, name: z.string() });
-const Edited = z.object({
-  kind: z.literal('edited'),
-  ...logged,
-  before: DjFields,
-  after: DjFields,
-});
-const Removed = z.object({ kind: z.literal('removed'), ...logged, name: z.string() });
-
-/** The window as it was made or changed; null: that end stayed, or there was none before. */
+/** Null: that end stayed, or there was none before. */
 const WindowEnds = z.object({ opensAt: Instant.nullable(), closesAt: Instant.nullable() });
-const WindowSet = z.object({
-  kind: z.literal('window'),
-  ...logged,
-  before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
-  after: WindowEnds,
-});
 
-/**
- * An import with votes of days on which this DJ has some: it may have brought them. `accepted` counts those of all
- * DJs; how many were of this one is not recorded.
- */
-const Imported = z.object({
-  kind: z.literal('imported'),
-  ...logged,
+/** `accepted` counts the votes of all DJs, on days on which this one has some; how many were its own is not recorded. */
+const Imported = logged('imported', {
   file: z.string().nullable(),
   accepted: Count,
   from: TokyoDay,
@@ -70,22 +54,15 @@ const Imported = z.object({
   reason: z.string().nullable(),
 });
 
-/** The made-up vote of a demonstration. */
-const Sample = z.object({ kind: z.literal('sample'), ...logged, votes: Count });
-
-/** Sums per DJ were wrong, and written anew from the stored votes. */
-const Repaired = z.object({ kind: z.literal('repaired'), ...logged });
-
 /** Where two people decided: who proposed what `actor` accepted; null: one decided alone. */
 const proposedBy = z.string().nullable();
 
 /**
- * `held`: votes of this DJ that the exclusion matched. `votes`: how many of them it voided or gave back, the others
- * being void by another exclusion; null where the entry, which names the 50 DJs with most votes, leaves this one out;
- * `before` and `after` then too, and where nothing changed. `djs`: how many DJs the entry changed in all.
+ * `held`: votes of this DJ that the exclusion matched. `votes`: those of them that it voided or gave back, the others being
+ * void by another exclusion; null where the entry, which names the 50 DJs with most votes, leaves this one out; `before` and
+ * `after` then too, and where nothing changed. `djs`: how many DJs the entry changed in all.
  */
 const exclusion = {
-  ...logged,
   id: z.string().meta({ example: 'x-1' }),
   reason: z.string(),
   match: ToldMatch,
@@ -97,26 +74,25 @@ const exclusion = {
   djs: Count,
   proposedBy,
 };
-const Excluded = z.object({ kind: z.literal('excluded'), ...exclusion });
-const Undone = z.object({ kind: z.literal('undone'), ...exclusion });
 
-const CaseDecided = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
+export const CaseDecision = z.object({
+  state: CaseState,
+  owner: z.string().nullable(),
+  note: z.string(),
+});
 
-/** A decision on one of its cases; `exclusion`: the one that it follows from. `votes` as the run saw them. */
-const Case = z.object({
-  kind: z.literal('case'),
-  ...logged,
+/** A decision on one of its cases; `exclusion`: the one that it follows from. `votes` as the run counted them. */
+const Case = logged('case', {
   case: CaseId,
   date: TokyoDay,
   votes: Count,
-  before: CaseDecided,
-  after: CaseDecided,
+  before: CaseDecision,
+  after: CaseDecision,
   exclusion: z.string().nullable(),
 });
 
 /** `standing`: this DJ in that version; null where it is not in it, or where its bytes are `damaged`. */
 const version = {
-  ...logged,
   id: z.string().meta({ example: 'v-1' }),
   label: z.string(),
   final: z.boolean(),
@@ -124,45 +100,41 @@ const version = {
   damaged: z.boolean(),
   proposedBy,
 };
-const Frozen = z.object({ kind: z.literal('frozen'), ...version });
-const Published = z.object({
-  kind: z.literal('published'),
-  ...version,
-  replaces: z.string().nullable(),
-});
-const Withdrawn = z.object({
-  kind: z.literal('withdrawn'),
-  ...version,
-  was: z.enum(VERSION_STATES),
-  phase: z.enum(['as_before', 'final', 'review']),
-  reason: z.string(),
-});
 
+/** `sample`: the made-up votes of a demonstration; `repaired`: sums per DJ were wrong, and written anew from the votes. */
 export const DjEvent = z
   .discriminatedUnion('kind', [
     DayVotes,
     Flagged,
-    Registered,
-    Edited,
-    Removed,
-    WindowSet,
+    logged('registered', { name: z.string() }),
+    logged('edited', { before: DjFields, after: DjFields }),
+    logged('removed', { name: z.string() }),
+    logged('window', {
+      before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
+      after: WindowEnds,
+    }),
     Imported,
-    Sample,
-    Repaired,
-    Excluded,
-    Undone,
+    logged('sample', { votes: Count }),
+    logged('repaired', {}),
+    logged('excluded', exclusion),
+    logged('undone', exclusion),
     Case,
-    Frozen,
-    Published,
-    Withdrawn,
+    logged('frozen', version),
+    logged('published', { ...version, replaces: z.string().nullable() }),
+    logged('withdrawn', {
+      ...version,
+      was: z.enum(VERSION_STATES),
+      phase: z.enum(['as_before', 'final', 'review']),
+      reason: z.string(),
+    }),
   ])
   .meta({ id: 'DjEvent' });
 export type DjEvent = z.infer<typeof DjEvent>;
 
 /**
- * GET /v1/djs/{dj}/history: what changed the figures of one DJ, oldest first. `now`: in the live ranking;
- * `published`: in the version that is published. `otherExclusions`: exclusions and undos that changed votes of other
- * DJs alone, which may have moved its place. `log`: the audit log that it rests on.
+ * What changed the figures of one DJ, oldest first. `now`: in the live ranking; `published`: in the published version.
+ * `otherExclusions`: exclusions and undos that changed votes of other DJs alone, which may have moved its place. `log`: the
+ * audit log that it rests on.
  */
 export const DjHistoryAnswer = object('DjHistory', {
   snapshot: Snapshot,

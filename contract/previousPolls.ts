@@ -1,48 +1,37 @@
 import { z } from 'zod';
 import { object, strictObject, read, write } from './core/define';
+import { LONGEST_DJ_FIELD } from '../rules/names';
 import {
   EARLIEST_YEAR,
   LATEST_YEAR,
   MOST_PREVIOUS_POLL_PLACES,
   MOST_PREVIOUS_VOTES,
-} from '../rules/previousPolls/limits';
-import { MOST_CHARACTERS } from '../rules/djs/fields';
+} from '../rules/previousPolls/file';
 import { LONGEST_REASON, READERS } from './core/constants';
 import { Count, Instant, Place } from './core/primitives';
 
-const Year = z.int().min(EARLIEST_YEAR).max(LATEST_YEAR);
-const Position = z.int().min(1);
-const PreviousVotes = Count.max(MOST_PREVIOUS_VOTES)
+const Line = z.int().min(1).meta({ description: 'in the order of the file, from 1' });
+const Votes = Count.max(MOST_PREVIOUS_VOTES)
   .nullable()
-  .meta({ description: 'null: places alone are known of that vote' });
-
-/** Where a DJ stood in a previous poll (前回). `tied`: others had the same place. `rank` is null without votes. */
-export const PreviousPlace = object('PreviousPlace', {
-  rank: Place,
-  tied: z.boolean(),
-  votes: PreviousVotes,
-});
-export type PreviousPlace = z.infer<typeof PreviousPlace>;
+  .meta({ description: 'null: places alone are known of that poll' });
+const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 
 /**
- * A line of a previous ranking that matches no DJ. `candidates`: the ids of the DJs whose folded name it has,
- * where they are several, or where another line has it as well; empty: nobody has it.
+ * A line of a previous ranking that matches no DJ. `candidates`: the ids of the first 20 DJs of its folded name, where they
+ * are several, or another line has it as well.
  */
 export const UnmatchedPlace = object('UnmatchedPlace', {
-  line: Position.meta({ description: 'in the order of the file, from 1' }),
+  line: Line,
   name: z.string(),
   rank: Place,
-  votes: PreviousVotes,
+  votes: Votes,
   candidates: z.array(z.string()),
 });
 export type UnmatchedPlace = z.infer<typeof UnmatchedPlace>;
 
-/**
- * A poll that was held before this one. `total`: the sum of its votes, null where it has places alone; `djs` counts all
- * lines of its ranking, `unmatched` are those of them that are nobody's.
- */
+/** A poll that was held before this one. `total`: the sum of its votes, null where it has places alone; `djs`: its lines. */
 export const PreviousPoll = object('PreviousPoll', {
-  year: Year,
+  year: z.int().min(EARLIEST_YEAR).max(LATEST_YEAR),
   name: z.string(),
   total: Count.nullable(),
   djs: Count,
@@ -53,12 +42,13 @@ export const PreviousPoll = object('PreviousPoll', {
 export type PreviousPoll = z.infer<typeof PreviousPoll>;
 
 /**
- * `previous`: its place in the newest previous poll, with votes after the close alone: a running count is not compared with
- * a final one. `isNew` 初登場: in none of the previous polls. `isBack` 返り咲き: in an older one, and not in the newest. A DJ that a line may mean (UnmatchedPlace.candidates) is neither until somebody says so.
+ * `previous` (前回): its place in the newest previous poll, `tied` where others had the same one, with votes after the close
+ * alone: a running count is not compared with a final one. `isNew` 初登場: in no previous poll. `isBack` 返り咲き: in an older
+ * one, not in the newest. A DJ that a line may mean (`candidates`) is neither until somebody decides.
  */
 export const PreviousPollDj = object('PreviousPollDj', {
   dj: z.string(),
-  previous: PreviousPlace.nullable(),
+  previous: object('PreviousPlace', { rank: Place, tied: z.boolean(), votes: Votes }).nullable(),
   isNew: z.boolean(),
   isBack: z.boolean(),
 });
@@ -71,33 +61,29 @@ export const PreviousPollsAnswer = object('PreviousPolls', {
 });
 export type PreviousPollsAnswer = z.infer<typeof PreviousPollsAnswer>;
 
-const Line = (most: number) => z.string().trim().max(most);
+const DjField = z.string().trim().max(LONGEST_DJ_FIELD);
 
-const PreviousPollPlace = z.strictObject({
-  rank: Place,
-  name: Line(MOST_CHARACTERS.name).min(1),
-  kana: Line(MOST_CHARACTERS.kana).optional(),
-  id: Line(MOST_CHARACTERS.id).optional().meta({ description: 'of the DJ in this vote' }),
-  votes: Count.max(MOST_PREVIOUS_VOTES).nullable(),
-});
-
-const PreviousPollPath = z.strictObject({
-  year: z.string().regex(/^(19|2\d)\d\d$/, 'expected a year as YYYY'),
-});
-
-/**
- * PUT /v1/previous-polls/{year} takes the ranking of that year as a whole. `reason` is wanted where it replaces one;
- * `dryRun` answers what would be stored.
- */
+/** The ranking of a year as a whole. `reason` is required where it replaces one; `dryRun` stores nothing. */
 export const PreviousPollBody = strictObject('PreviousPollBody', {
   name: z.string().trim().min(1).max(200),
-  places: z.array(PreviousPollPlace).min(1).max(MOST_PREVIOUS_POLL_PLACES),
-  reason: z.string().trim().min(1).max(LONGEST_REASON).optional(),
+  places: z
+    .array(
+      z.strictObject({
+        rank: Place,
+        name: DjField.min(1),
+        kana: DjField.optional(),
+        id: DjField.optional().meta({ description: 'of the DJ in this poll' }),
+        votes: Votes,
+      }),
+    )
+    .min(1)
+    .max(MOST_PREVIOUS_POLL_PLACES),
+  reason: Reason.optional(),
   dryRun: z.boolean().optional(),
 });
 export type PreviousPollBody = z.infer<typeof PreviousPollBody>;
 
-/** `replaces`: that year is there already. After a dry run nothing was stored. */
+/** `replaces`: that year is there already. */
 export const PutPreviousPollAnswer = object('PutPreviousPoll', {
   poll: PreviousPoll,
   replaces: z.boolean(),
@@ -105,15 +91,16 @@ export const PutPreviousPollAnswer = object('PutPreviousPoll', {
 });
 export type PutPreviousPollAnswer = z.infer<typeof PutPreviousPollAnswer>;
 
-/** `line` of that year is the place of this DJ; null: of nobody whom its name does not tell. */
-const PreviousPollMatchBody = z.strictObject({
-  line: Position,
-  dj: z.string().min(1).max(MOST_CHARACTERS.id).nullable(),
+/** `dj` null: what was decided on the line is taken back. */
+const MatchBody = z.strictObject({
+  line: Line,
+  dj: z.string().min(1).max(LONGEST_DJ_FIELD).nullable(),
 });
 
-const PreviousPollRemovalBody = z.strictObject({
-  reason: z.string().trim().min(1).max(LONGEST_REASON),
+const params = z.strictObject({
+  year: z.string().regex(/^(19|2\d)\d\d$/, 'expected a year as YYYY'),
 });
+const YEAR = '/v1/previous-polls/{year}';
 
 export const previousPollEndpoints = {
   previousPolls: read('/v1/previous-polls', 'Rankings of previous polls', PreviousPollsAnswer),
@@ -121,26 +108,21 @@ export const previousPollEndpoints = {
 
 /** An auditor may make dry runs; anything else is an administrator's decision. */
 export const previousPollMutations = {
-  putPreviousPoll: write(
-    'PUT',
-    '/v1/previous-polls/{year}',
-    'Store the ranking of a previous poll',
-    {
-      params: PreviousPollPath,
-      body: PreviousPollBody,
-      answer: PutPreviousPollAnswer,
-      roles: READERS,
-    },
-  ),
+  putPreviousPoll: write('PUT', YEAR, 'Store the ranking of a previous poll', {
+    params,
+    body: PreviousPollBody,
+    answer: PutPreviousPollAnswer,
+    roles: READERS,
+  }),
   matchPreviousPollPlace: write(
     'POST',
-    '/v1/previous-polls/{year}/match',
+    `${YEAR}/match`,
     'Match a line of a previous poll with a DJ',
-    { params: PreviousPollPath, body: PreviousPollMatchBody, answer: PreviousPollsAnswer },
+    { params, body: MatchBody, answer: PreviousPollsAnswer },
   ),
-  removePreviousPoll: write('POST', '/v1/previous-polls/{year}/remove', 'Remove a previous poll', {
-    params: PreviousPollPath,
-    body: PreviousPollRemovalBody,
+  removePreviousPoll: write('POST', `${YEAR}/remove`, 'Remove a previous poll', {
+    params,
+    body: z.strictObject({ reason: Reason }),
     answer: PreviousPollsAnswer,
   }),
 };

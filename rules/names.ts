@@ -1,5 +1,8 @@
+/** Longest id, name, reading, area or category of a DJ, in UTF-16 units. */
+export const LONGEST_DJ_FIELD = 200;
+
 // Four marks of JIS have two code points each: Windows reads Shift_JIS as the second of them, Macs type the first. NFKC
-// leaves them two. makeDjs.ts says the same in SQL.
+// leaves them two. api/djs/replaceDjs.ts has the same in SQL.
 const TWINS: Readonly<Record<string, string>> = {
   '\u301c': '\uff5e', // 〜 ～
   '\u2212': '\uff0d', // − －

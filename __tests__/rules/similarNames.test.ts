@@ -1,4 +1,4 @@
-import { SimilarNames } from '../../rules/similarNames';
+import { SimilarNames } from '../../rules/alikeNames';
 
 function names(...list: string[]): SimilarNames {
   const similar = new SimilarNames();

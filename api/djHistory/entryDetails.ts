@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Standing } from '../../contract/djHistory';
+import { CaseDecision, DjFields, Standing } from '../../contract/djHistory';
 import { ToldMatch } from '../../contract/decisions/exclusionMatch';
 import { Count, Instant, TokyoDay } from '../../contract/core/primitives';
-import { CaseId, CaseState } from '../../contract/decisions/review';
+import { CaseId } from '../../contract/decisions/review';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
 
 // What the entries of the audit log hold that tell of a DJ's figures: each as its writer has it (appendAudit).
@@ -12,14 +12,11 @@ const counted = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: Count, first: z.array(item) });
 
 const Named = z.object({ id: z.string(), name: z.string() });
-const Fields = z
-  .object({ name: z.string(), kana: z.string(), area: z.string(), category: z.string() })
-  .partial();
 
 export const DjsChanged = z.object({
   added: counted(Named),
   removed: counted(Named),
-  changed: counted(z.object({ id: z.string(), before: Fields, after: Fields })),
+  changed: counted(z.object({ id: z.string(), before: DjFields, after: DjFields })),
 });
 
 const Window = z.object({ opensAt: Instant, closesAt: Instant });
@@ -52,13 +49,12 @@ export const ExclusionDetail = z.object({
   djs: counted(z.object({ id: z.string(), votes: Count, before: Standing, after: Standing })),
 });
 
-const Decided = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
 export const CaseDetail = z.object({
   case: CaseId,
   date: TokyoDay.nullable(),
   dj: z.object({ id: z.string() }).nullable(),
-  before: Decided,
-  after: Decided,
+  before: CaseDecision,
+  after: CaseDecision,
   evidence: z.object({ votes: Count }),
   exclusion: z.string().optional(),
 });

@@ -1,25 +1,48 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
+import type { Encoding } from '../../contract/imports';
 import type { WrongLine } from '../../contract/rejection';
-import { type Lookalike, newNames } from '../../rules/lookalikes';
+import { type Lookalike, lookalikes, newNames } from '../../rules/alikeNames';
+import type { TextEncoding } from '../../rules/csv/encodings';
+import { derivedDjId } from '../../rules/derivedIds';
+import {
+  type DjChanges,
+  djChanges,
+  type DjClash,
+  type DjHeaders,
+  type DjLineFault,
+  MOST_DJ_FILE_BYTES,
+  readDjRecords,
+} from '../../rules/djFile';
+import { quote } from '../../rules/quote';
+import { readWholeFile } from '../csv/csvRecords';
+import {
+  excelNumber,
+  FileStop,
+  idTaken,
+  LineError,
+  namedFileError,
+  namedLineError,
+} from '../csv/lineErrors';
 import { measure } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/locks';
-import { findLookalikes } from './findLookalikes';
-import { type DjFileReading, type DjFileReport, readDjFile } from './readDjFile';
-import { readDjs } from './queries';
-import { addDjs } from './replaceDjs';
+import { sha256 } from '../sha256';
+import { readDjs, storeDjs } from './replaceDjs';
 
-export interface DjImportOptions extends DjFileReading {
+export interface DjImportOptions {
+  /** The headers that hold fields, where they are not the usual ones. */
+  named: DjHeaders;
+  encoding: Encoding;
   dryRun: boolean;
   /** As the audit log names it. */
   actor: string;
 }
 
-/** With `rejected` above 0, or after a dry run, nothing was stored: `added` says how many would have been. */
+/** With `rejected` above 0, or after a dry run, nothing was stored: `added` counts what would have been. */
 export interface DjImportReport {
   read: number;
-  /** DJs that were not there yet; the others of the file were replaced, or are the same. */
+  /** DJs that are new; the others of the file were replaced, or are the same. */
   added: number;
   rejected: number;
   ignoredColumns: string[];
@@ -31,8 +54,8 @@ export interface DjImportReport {
 }
 
 /**
- * Adds the DJs of a file and replaces those that are there, in the transaction of `client`; nobody is
- * removed. All of the file or, with any wrong line, nothing. The audit log says what changed.
+ * Adds the DJs of a CSV file, packed or not, and replaces those that are there, in the transaction of `client`; nobody is
+ * removed. All of the file or, with any wrong line, nothing.
  */
 export async function importDjs(
   client: pg.ClientBase,
@@ -45,28 +68,74 @@ export async function importDjs(
   const wrong = new WrongLines();
   const source = measure(file);
   try {
-    const found = await readDjFile(source.content, reading, known, wrong);
-    const { read, added, ignored } = found;
-    const changed = found.changed.map(({ after }) => after);
-    const { bytes, sha256 } = await source.finish();
-    if (wrong.count === 0 && !dryRun) await addDjs(client, actor, [...added, ...changed]);
+    const { read, ignoredColumns, added, changed } = await readDjFile(
+      source.content,
+      reading,
+      known,
+      wrong,
+    );
+    const measured = await source.finish();
+    if (wrong.count === 0 && !dryRun)
+      await storeDjs(client, actor, { added, changed, removed: [] });
+    const after = new Map(changed.map((change) => [change.after.id, change.after]));
+    const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
     return {
       read,
       added: added.length,
       rejected: wrong.count,
-      ignoredColumns: ignored,
-      alike: await alikeAmong(known, found),
+      ignoredColumns,
+      alike: lookalikes(all, newNames({ added, changed })),
       wrong: wrong.first,
-      bytes,
-      sha256,
+      ...measured,
     };
   } finally {
     source.close();
   }
 }
 
-function alikeAmong(known: readonly Dj[], { added, changed }: DjFileReport): Promise<Lookalike[]> {
-  const after = new Map(changed.map((change) => [change.after.id, change.after]));
-  const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
-  return findLookalikes(all, newNames({ added, changed }));
+/** What a file changes in the list; what is wrong goes to `wrong`. */
+export async function readDjFile(
+  file: AsyncIterable<Buffer>,
+  { named, encoding: wanted }: Pick<DjImportOptions, 'named' | 'encoding'>,
+  known: readonly Dj[],
+  wrong: WrongLines,
+): Promise<Pick<DjImportReport, 'read' | 'ignoredColumns'> & Pick<DjChanges, 'added' | 'changed'>> {
+  try {
+    const { encoding, records } = await readWholeFile(file, wanted, MOST_DJ_FILE_BYTES);
+    const found = readDjRecords(records, named);
+    if ('code' in found) throw namedFileError(found, encoding);
+    const lines = found.rows.map(({ line, row }) => {
+      const derived = row.id ? null : derivedDjId(row.name, sha256);
+      return { ...row, line, derived };
+    });
+    const changes = djChanges(known, lines);
+    const faults = [...found.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
+    for (const { line, fault } of faults) void wrong.add(line, lineError(fault, encoding));
+    const read = found.rows.length + found.wrong.length;
+    return { ...changes, read, ignoredColumns: found.ignored };
+  } catch (error) {
+    if (!(error instanceof FileStop)) throw error;
+    void wrong.add(error.line, error);
+    return { read: 0, ignoredColumns: [], added: [], changed: [] };
+  }
+}
+
+/** Why a line of a file of DJs is not taken. */
+function lineError(fault: DjLineFault | DjClash, encoding: TextEncoding): LineError {
+  switch (fault.code) {
+    case 'ambiguous': {
+      const message = `several DJs are called ${quote(fault.name)}: give the id`;
+      return new LineError('ambiguous_dj', message, fault.name);
+    }
+    case 'excel_number':
+      return excelNumber('id', fault.value);
+    case 'id_taken':
+      return idTaken(fault.name, fault.id, fault.other);
+    case 'twice': {
+      const message = `the DJ ${quote(fault.id)} stands in line ${fault.before} already`;
+      return new LineError('conflict', message, fault.id);
+    }
+    default:
+      return namedLineError(fault, encoding);
+  }
 }

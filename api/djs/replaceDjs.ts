@@ -1,22 +1,24 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
+import { compareByReading } from '../../rules/readingOrder';
 import { appendAudit, counted } from '../audit/appendAudit';
 import { compareLists, isNothing, type ListChange } from '../audit/listChange';
 import { lockList, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import type { DjName } from './makeDjs';
-import { djsWithVotes, keepFormerNames, readDjs, removeDjs, saveDjs } from './queries';
+import { ApiProblem } from '../problems/problem';
+import { DJ_COLUMNS, type DjName, djOfRow, type DjRow } from './queries';
 
-/** DJs that the new list leaves out although they have votes; nothing was changed. */
-export class DjHasVotes extends Error {
-  constructor(readonly djs: readonly DjName[]) {
-    super(`a DJ with votes cannot be removed: ${djs.map(({ id }) => id).join(', ')}`);
-  }
+const FIELDS = ['name', 'kana', 'area', 'category'] as const;
+
+/** All DJs, ordered by reading. */
+export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {
+  const { rows } = await client.query<DjRow>(`select ${DJ_COLUMNS} from dj`);
+  return rows.map(djOfRow).sort(compareByReading);
 }
 
 /**
- * Makes the list of DJs this one, and logs what changed, in the transaction of `client`. Each id
- * comes once. Gives what changed. Throws DjHasVotes.
+ * Makes the list of DJs this one, in which each id comes once, and logs what changed, in the transaction of `client`. Throws
+ * `dj_has_votes` where a DJ with votes would be removed.
  */
 export async function replaceDjs(
   client: pg.ClientBase,
@@ -24,57 +26,77 @@ export async function replaceDjs(
   djs: readonly Dj[],
 ): Promise<ListChange<Dj>> {
   await lockList(client, 'djs');
-  const change = compareDjs(await readDjs(client), djs);
-  if (change.removed.length > 0) await removeUnvoted(client, change.removed);
-  await save(client, actor, change);
+  const isSame = (a: Dj, b: Dj) => FIELDS.every((field) => a[field] === b[field]);
+  const change = compareLists(await readDjs(client), djs, ({ id }) => id, isSame);
+  if (change.removed.length > 0) await removeDjs(client, change.removed);
+  await storeDjs(client, actor, change);
   return change;
 }
 
-/** Adds DJs, replaces those that are there, and removes nobody. */
-export async function addDjs(
+/** Stores what was added and changed, and logs it with what was removed; the caller holds the lock of the list. */
+export async function storeDjs(
   client: pg.ClientBase,
   actor: string,
-  djs: readonly Dj[],
+  change: ListChange<Dj>,
 ): Promise<void> {
-  await lockList(client, 'djs');
-  const change = compareDjs(await readDjs(client), djs);
-  await save(client, actor, { ...change, removed: [] });
+  if (isNothing(change)) return;
+  await upsertDjs(client, [...change.added, ...change.changed.map(({ after }) => after)]);
+  await bumpRevision(client, DECISIONS_SLOT);
+  await appendAudit(client, { actor, action: 'djs.changed', detail: describeChange(change) });
 }
 
-// With the setting locked nobody is casting votes: whoever has none now has none at the commit either.
-async function removeUnvoted(client: pg.ClientBase, removed: readonly Dj[]): Promise<void> {
+/** Adds or changes DJs without an entry in the audit log: for the made-up poll. */
+export async function putDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<void> {
+  if ((await upsertDjs(client, djs)) > 0) await bumpRevision(client);
+}
+
+// With writers locked out, a DJ without votes now has none at the commit either.
+async function removeDjs(client: pg.ClientBase, removed: readonly Dj[]): Promise<void> {
   await lockOutWriters(client);
   const ids = removed.map(({ id }) => id);
-  const voted = await djsWithVotes(client, ids);
-  if (voted.length > 0) throw new DjHasVotes(voted);
-  await removeDjs(client, ids);
+  // A sum of zero, which `recount --repair` may leave, holds its DJ as well: the application removes no sum.
+  const { rows: voted } = await client.query<DjName>(
+    `select id, name from dj
+     where id = any($1::text[]) and exists (select from sum_dj where sum_dj.dj = dj.id)
+     order by id`,
+    [ids],
+  );
+  if (voted.length > 0) throw djHasVotes(voted);
+  await client.query('delete from dj where id = any($1::text[])', [ids]);
 }
 
-async function save(client: pg.ClientBase, actor: string, change: ListChange<Dj>): Promise<void> {
-  if (isNothing(change)) return;
-  const { added, changed } = change;
-  await saveDjs(client, [...added, ...changed.map(({ after }) => after)]);
-  await keepFormerNames(client, changed);
-  await bumpRevision(client, DECISIONS_SLOT);
-  await appendAudit(client, { actor, action: 'djs.changed', detail: describeDjs(change) });
+/** SQL: names with equal keys are one name (twin: normalizeName of rules/names.ts). */
+const nameKey = (name: string) => `btrim(normalize(translate(${name}, '〜−‖—', '～－∥―'), nfkc))`;
+
+/** Adds or changes DJs; a rename keeps the former name, and a name that a DJ has again is none. Returns how many differed. */
+async function upsertDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<number> {
+  // In the order of ids, so that two writers of the same DJs cannot block each other.
+  const { rowCount } = await client.query(
+    `insert into dj (id, name, kana, area, category)
+     select id, name, kana, area, category
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+       as new (id, name, kana, area, category)
+     order by id collate "C"
+     on conflict (id) do update set
+       name = excluded.name, kana = excluded.kana,
+       area = excluded.area, category = excluded.category,
+       former_names = case when ${nameKey('dj.name')} = ${nameKey('excluded.name')}
+         then dj.former_names
+         else array(
+           select name from unnest(dj.former_names) with ordinality as former (name, at)
+           where ${nameKey('former.name')} not in (${nameKey('dj.name')}, ${nameKey('excluded.name')})
+           order by at
+         ) || dj.name
+       end
+     where (dj.name, dj.kana, dj.area, dj.category)
+       is distinct from (excluded.name, excluded.kana, excluded.area, excluded.category)`,
+    (['id', ...FIELDS] as const).map((field) => djs.map((dj) => dj[field])),
+  );
+  return rowCount ?? 0;
 }
 
-function compareDjs(before: readonly Dj[], after: readonly Dj[]): ListChange<Dj> {
-  return compareLists(before, after, ({ id }) => id, isSame);
-}
-
-function isSame(a: Dj, b: Dj): boolean {
-  return a.name === b.name && a.kana === b.kana && a.area === b.area && a.category === b.category;
-}
-
-const FIELDS = ['name', 'kana', 'area', 'category'] as const;
-
-/**
- * A change of the list of DJs as the log has it:
- * `{ added, removed: { count, first: [{ id, name }] }, changed: { count, first: [{ id, before, after }] } }`,
- * where `before` and `after` hold the fields that differ.
- */
-function describeDjs({ added, removed, changed }: ListChange<Dj>) {
+/** `before` and `after` hold the fields that differ. */
+function describeChange({ added, removed, changed }: ListChange<Dj>) {
   const named = ({ id, name }: Dj) => ({ id, name });
   return {
     added: counted(added, named),
@@ -85,4 +107,10 @@ function describeDjs({ added, removed, changed }: ListChange<Dj>) {
       return { id: after.id, before: pick(before), after: pick(after) };
     }),
   };
+}
+
+function djHasVotes(djs: readonly DjName[]): ApiProblem {
+  const title = '票が入っているDJは一覧から外せません。一覧に戻して、もう一度保存してください。';
+  const errors = djs.map(({ id, name }) => ({ field: 'djs', message: `${name} (${id})` }));
+  return new ApiProblem(409, 'dj_has_votes', title, { errors });
 }

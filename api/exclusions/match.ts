@@ -3,7 +3,7 @@ import type { ExclusionMatch, ToldMatch } from '../../contract/decisions/exclusi
 import { djDayOf } from '../../rules/caseIds';
 import { foldIdentity } from '../../rules/names';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
-import { listDjNames } from '../djs/makeDjs';
+import { listDjNames } from '../djs/queries';
 import { invalidRequest } from '../problems/problem';
 import { readSuspects } from '../review/describeCases';
 import { VALID_VOTES } from '../review/signals/readDay';

@@ -6,7 +6,7 @@ import { measure, unpack } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
-import { listNamedDjs, makeDjs, type NamedDj } from '../djs/makeDjs';
+import { listNamedDjs, makeDjs, type NamedDj } from '../djs/queries';
 import { notConfigured } from '../problems/problem';
 import { lockWindow, readWindow, type Window } from '../window/lockWindow';
 import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { SimilarNames } from '../../rules/similarNames';
-import { findLookalikes } from '../djs/findLookalikes';
-import type { NamedDj } from '../djs/makeDjs';
+import { SimilarNames } from '../../rules/alikeNames';
+import { findLookalikes } from '../djs/longLists';
+import type { NamedDj } from '../djs/queries';
 import type { DjMatcher } from '../votes/matchDj';
 import type { ImportReport } from './importOptions';
 

@@ -90,25 +90,15 @@ create table poll (
   check (opens_at < closes_at)
 );
 
--- `made_of` is the name that a derived id was made of: a file may go on using it after the DJ was renamed.
+-- `former_names`: those before renames, oldest first; files, previous polls and searches go on using them.
 create table dj (
   id text collate "C" primary key check (id <> ''),
   name text not null check (name <> ''),
   kana text not null default '',
   area text not null default '',
   category text not null default '',
-  made_of text check (made_of <> '')
+  former_names text[] not null default '{}'
 );
-
--- Names that a DJ had until a rename. `folded` is the name as names are matched (rules/names).
-create table dj_former_name (
-  dj text collate "C" not null references dj (id) on delete cascade,
-  name text not null check (name <> ''),
-  folded text collate "C" not null check (folded <> ''),
-  until timestamptz(3) not null default recorded_now(),
-  primary key (dj, folded)
-);
-create index dj_former_name_folded on dj_former_name (folded);
 
 -- Votes are only ever added. Ids sort bytewise so that all writers lock them in one order.
 create table vote (
@@ -567,7 +557,7 @@ grant insert, update on
   to dj_ranking_app;
 grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.
-grant insert, update, delete on dj, dj_former_name, note to dj_ranking_app;
+grant insert, update, delete on dj, note to dj_ranking_app;
 grant update on audit_head to dj_ranking_app;
 grant update (undone_at, undone_by, undo_reason) on exclusion to dj_ranking_app;
 grant update (matched) on previous_place to dj_ranking_app;

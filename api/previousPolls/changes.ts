@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { PreviousPoll, PutPreviousPollAnswer } from '../../contract/previousPolls';
-import { MOST_PREVIOUS_POLL_YEARS } from '../../rules/previousPolls/limits';
-import type { PreviousPollPlace } from '../../rules/previousPolls/places';
+import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
+import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { forEachOf } from '../djs/longLists';
 import { ApiProblem, notFound } from '../problems/problem';
-import { describePoll, matchYear } from './describe';
-import { deletePoll, insertPoll, readDjNames, readStoredPolls, type StoredPoll } from './queries';
+import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 
 // Each change is logged in the transaction of `client`; where it throws a problem, nothing was changed.
+
+/** How many previous polls are stored. */
+const MOST_YEARS = 50;
 
 /** A ranking whose lines passed checkPlaces. */
 export interface NewPreviousPoll {
@@ -22,16 +23,8 @@ export interface NewPreviousPoll {
   actor: string;
   /** Required where the year is there already. */
   reason: string | null;
-}
-
-/** What storing it would do; reads alone. Throws `invalid_request`. */
-export async function previewPreviousPoll(
-  client: pg.ClientBase,
-  added: NewPreviousPoll,
-): Promise<PutPreviousPollAnswer> {
-  const before = await check(client, added);
-  const poll = await describeNew(client, added, new Date().toISOString());
-  return { poll, replaces: before !== null, dryRun: true };
+  /** Only says what would be stored. */
+  dryRun: boolean;
 }
 
 /** Stores the ranking of a year, in place of the one that was there. Throws `invalid_request` and `reason_wanted`. */
@@ -39,23 +32,27 @@ export async function putPreviousPoll(
   client: pg.ClientBase,
   added: NewPreviousPoll,
 ): Promise<PutPreviousPollAnswer> {
-  await lockList(client, 'previousPolls');
-  const before = await check(client, added);
-  const { year, name, places, actor, reason } = added;
-  if (before && reason === null) throw reasonWanted(year);
-  if (before) await deletePoll(client, year);
-  await insertPoll(client, added, places);
-  const stored = (await readStoredPolls(client)).find((poll) => poll.year === year);
-  const poll = await describeNew(client, added, stored?.importedAt ?? '');
-  await bumpRevision(client, DECISIONS_SLOT);
-  const detail = {
-    ...{ year, name, djs: poll.djs, total: poll.total, unmatched: poll.unmatched.length },
-    sha256: await hashOf(places),
-    replaces: before && { name: before.name },
-    reason,
-  };
-  await appendAudit(client, { actor, action: 'previous_poll.imported', detail });
-  return { poll, replaces: before !== null, dryRun: false };
+  const { year, name, places, actor, reason, dryRun } = added;
+  if (!dryRun) await lockList(client, 'previousPolls');
+  const replaced = await findReplaced(client, year);
+  let importedAt = new Date().toISOString();
+  if (!dryRun) {
+    if (replaced && reason === null) throw reasonWanted(year);
+    if (replaced) await deletePoll(client, year);
+    importedAt = await insertPoll(client, added, places);
+  }
+  const poll = await describeNewPoll(client, { year, name, importedAt, importedBy: actor }, places);
+  if (!dryRun) {
+    await bumpRevision(client, DECISIONS_SLOT);
+    const { djs, total, unmatched } = poll;
+    const detail = {
+      ...{ year, name, djs, total, unmatched: unmatched.length, reason },
+      sha256: await hashOf(places),
+      replaces: replaced && { name: replaced.name },
+    };
+    await appendAudit(client, { actor, action: 'previous_poll.imported', detail });
+  }
+  return { poll, replaces: replaced !== null, dryRun };
 }
 
 /** Takes a year away. Throws `not_found`. */
@@ -72,18 +69,13 @@ export async function removePreviousPoll(
   await appendAudit(client, { actor, action: 'previous_poll.removed', detail });
 }
 
-/** `dj` null: what was said by hand is taken back. */
-interface PlaceToMatch {
-  year: number;
-  line: number;
-  dj: string | null;
-  actor: string;
-}
-
-/** Says whose place a line is. Throws `not_found`, and `conflict` where another line of that year is this DJ's. */
+/**
+ * Says whose place a line is; `dj` null: a decision is taken back. Throws `not_found`, and `conflict` where another line of
+ * that year is this DJ's.
+ */
 export async function matchPlace(
   client: pg.ClientBase,
-  { year, line, dj, actor }: PlaceToMatch,
+  { year, line, dj, actor }: { year: number; line: number; dj: string | null; actor: string },
 ): Promise<void> {
   await lockList(client, 'previousPolls');
   const { rows } = await client.query<{ line: number; name: string; matched: string | null }>(
@@ -94,64 +86,56 @@ export async function matchPlace(
   if (!place) throw notFound(`there is no line ${line} in the poll of ${year}`);
   if (place.matched === dj) return;
   if (rows.length > 1) throw matchedAlready(year, dj);
-  const name = dj === null ? null : await nameOf(client, dj);
+  const named = dj === null ? null : { id: dj, name: await lockName(client, dj) };
   await client.query('update previous_place set matched = $3 where year = $1 and line = $2', [
-    ...[year, line],
+    year,
+    line,
     dj,
   ]);
   await bumpRevision(client, DECISIONS_SLOT);
-  const detail = { year, line, name: place.name, dj: dj === null ? null : { id: dj, name } };
+  const detail = { year, line, name: place.name, dj: named };
   await appendAudit(client, { actor, action: 'previous_poll.matched', detail });
 }
 
-// Locked: it is not removed meanwhile.
-async function nameOf(client: pg.ClientBase, dj: string): Promise<string> {
+/** The name of a DJ, which is not removed until this transaction ends. */
+async function lockName(client: pg.ClientBase, dj: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     'select name from dj where id = $1 for key share',
     [dj],
   );
-  const row = rows[0];
-  if (!row) throw notFound(`there is no DJ ${dj}`);
-  return row.name;
+  if (!rows[0]) throw notFound(`there is no DJ ${dj}`);
+  return rows[0].name;
 }
 
 /** Of the canonical JSON of the list. */
 async function hashOf(places: readonly PreviousPollPlace[]): Promise<string> {
   const hash = createHash('sha256').update('[');
-  for (const [at, place] of places.entries()) {
-    hash.update(`${at > 0 ? ',' : ''}${canonicalJson(place)}`);
-    if (at % 1_000 === 999) await setImmediate();
-  }
+  let separator = '';
+  await forEachOf(places, (place) => {
+    hash.update(separator + canonicalJson(place));
+    separator = ',';
+  });
   return hash.update(']').digest('hex');
 }
 
-/** The poll of that year that is there. */
-async function check(client: pg.ClientBase, { year }: NewPreviousPoll): Promise<StoredPoll | null> {
+/** The stored poll of that year; null: there is none. */
+async function findReplaced(client: pg.ClientBase, year: number): Promise<StoredPoll | null> {
   const { rows } = await client.query<{ year: number }>('select year from poll');
   const own = rows[0]?.year;
   if (own !== undefined && year >= own)
     throw wrongYear(`${year} is not before this poll, which is of ${own}`);
   const polls = await readStoredPolls(client);
-  const before = polls.find((poll) => poll.year === year) ?? null;
-  if (!before && polls.length >= MOST_PREVIOUS_POLL_YEARS)
-    throw wrongYear(`at most ${MOST_PREVIOUS_POLL_YEARS} previous polls are kept`);
-  return before;
+  const replaced = polls.find((poll) => poll.year === year) ?? null;
+  if (!replaced && polls.length >= MOST_YEARS)
+    throw wrongYear(`at most ${MOST_YEARS} previous polls are kept`);
+  return replaced;
 }
 
-async function describeNew(
-  client: pg.ClientBase,
-  { year, name, places, actor }: NewPreviousPoll,
-  importedAt: string,
-): Promise<PreviousPoll> {
-  const { names } = await readDjNames(client, places);
-  const stored = places.map(({ rank, name: own, id, votes }, at) => ({
-    ...{ year, line: at + 1, rank, name: own, votes },
-    ...{ fileDj: id || null, matched: null },
-  }));
-  await setImmediate();
-  const matched = matchYear(names, stored);
-  await setImmediate();
-  return describePoll({ year, name, importedAt, importedBy: actor }, matched);
+/** Its places go with it; returns how many there were. */
+async function deletePoll(client: pg.ClientBase, year: number): Promise<number> {
+  const { rowCount } = await client.query('delete from previous_place where year = $1', [year]);
+  await client.query('delete from previous_poll where year = $1', [year]);
+  return rowCount ?? 0;
 }
 
 function wrongYear(message: string): ApiProblem {

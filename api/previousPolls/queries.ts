@@ -1,24 +1,32 @@
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import type { PreviousPoll, PreviousPollsAnswer } from '../../contract/previousPolls';
+import type {
+  PreviousPoll,
+  PreviousPollDj,
+  PreviousPollsAnswer,
+} from '../../contract/previousPolls';
 import { normalizeForSearch } from '../../rules/names';
-import { type DjNames, djNames } from '../../rules/previousPolls/match';
-import type { PreviousPollPlace } from '../../rules/previousPolls/places';
-import { readDjs } from '../djs/queries';
-import { describePoll, describePreviousPollDjs, matchYear } from './describe';
+import type { PreviousPollPlace } from '../../rules/previousPolls/file';
+import { type FoldedName, matchPlaces, type PlaceMatch } from '../../rules/previousPolls/match';
+import { forEachOf } from '../djs/longLists';
+import { readDjs } from '../djs/replaceDjs';
 
 /** A previous poll as it is stored; `importedAt` is ISO 8601 in UTC. */
 export type StoredPoll = Pick<PreviousPoll, 'year' | 'name' | 'importedAt' | 'importedBy'>;
 
 /** A line of its ranking; null where the file said nothing. */
 export interface StoredPlace {
-  year: number;
   line: number;
   rank: number | null;
   name: string;
   fileDj: string | null;
   votes: number | null;
   matched: string | null;
+}
+
+/** A ranking with the DJ of each of its lines. */
+interface MatchedYear {
+  places: readonly StoredPlace[];
+  match: PlaceMatch;
 }
 
 /** Newest first. */
@@ -30,69 +38,129 @@ export async function readStoredPolls(client: pg.ClientBase): Promise<StoredPoll
   return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }));
 }
 
-/** Of all years, the newest first, each in the order of its file. */
-async function readStoredPlaces(client: pg.ClientBase): Promise<StoredPlace[]> {
-  const { rows } = await client.query<StoredPlace>(
-    `select year, line, rank, name, file_dj as "fileDj", votes, matched
-     from previous_place order by year desc, line`,
-  );
-  return rows;
-}
-
-/** The names of the DJs, folded along with those of `places`: 20,000 long ones take longer than others may wait. */
-export async function readDjNames(
-  client: pg.ClientBase,
-  places: readonly { name: string }[],
-): Promise<{ ids: string[]; names: DjNames }> {
-  const djs = await readDjs(client);
-  const folded = new Map<string, string>();
-  for (const [at, { name }] of [...djs, ...places].entries()) {
-    if (!folded.has(name)) folded.set(name, normalizeForSearch(name));
-    if (at % 1_000 === 999) await setImmediate();
-  }
-  const fold = (name: string) => folded.get(name) ?? normalizeForSearch(name);
-  return { ids: djs.map(({ id }) => id), names: djNames(djs, fold) };
-}
-
 /**
- * The previous polls and what they say of each DJ; whose place a line is follows the names of today. `isClosed`: votes are
- * compared; before the close a running count is not compared with a final one.
+ * The previous polls and what they say of each DJ; whose place a line is follows the names of today. `hasVotes`: with the
+ * votes of each DJ's place, which are compared after the close alone.
  */
 export async function readPreviousPolls(
   client: pg.ClientBase,
-  isClosed: boolean,
+  hasVotes: boolean,
 ): Promise<PreviousPollsAnswer> {
-  const polls = await readStoredPolls(client);
-  if (polls.length === 0) return { polls: [], djs: [] };
-  const places = await readStoredPlaces(client);
-  const { ids, names } = await readDjNames(client, places);
-  const years = [];
-  for (const poll of polls) {
-    const own = places.filter(({ year }) => year === poll.year);
-    years.push({ poll, matched: matchYear(names, own) });
-    await setImmediate();
+  const stored = await readStoredPolls(client);
+  if (stored.length === 0) return { polls: [], djs: [] };
+  const names = await readNames(client);
+  const polls: PreviousPoll[] = [];
+  const years: MatchedYear[] = [];
+  for (const poll of stored) {
+    const { rows } = await client.query<StoredPlace>(
+      `select line, rank, name, file_dj as "fileDj", votes, matched
+       from previous_place where year = $1 order by line`,
+      [poll.year],
+    );
+    const year = await matchYear(names, rows);
+    years.push(year);
+    polls.push(describePoll(poll, year));
   }
+  return { polls, djs: describeDjs(names, years, hasVotes) };
+}
+
+/** A poll as it would be stored, with what its lines match today. */
+export async function describeNewPoll(
+  client: pg.ClientBase,
+  poll: StoredPoll,
+  places: readonly PreviousPollPlace[],
+): Promise<PreviousPoll> {
+  const stored = places.map(({ rank, name, id, votes }, at) => {
+    const fileDj = id || null;
+    return { line: at + 1, rank, name, fileDj, votes, matched: null };
+  });
+  return describePoll(poll, await matchYear(await readNames(client), stored));
+}
+
+/** Of all DJs, former ones too. */
+async function readNames(client: pg.ClientBase): Promise<FoldedName[]> {
+  const djs = await readDjs(client);
+  return fold(
+    djs.flatMap(({ id, name, formerNames = [] }) => [
+      { id, name, isFormer: false },
+      ...formerNames.map((former) => ({ id, name: former, isFormer: true })),
+    ]),
+  );
+}
+
+async function matchYear(
+  names: readonly FoldedName[],
+  places: readonly StoredPlace[],
+): Promise<MatchedYear> {
+  return { places, match: matchPlaces(names, await fold(places)) };
+}
+
+async function fold<T extends { name: string }>(
+  list: readonly T[],
+): Promise<(T & { folded: string })[]> {
+  const all: (T & { folded: string })[] = [];
+  await forEachOf(list, (item) => all.push({ ...item, folded: normalizeForSearch(item.name) }));
+  return all;
+}
+
+function describePoll(poll: StoredPoll, { places, match }: MatchedYear): PreviousPoll {
+  const votes = places.flatMap((place) => place.votes ?? []);
   return {
-    polls: years.map(({ poll, matched }) => describePoll(poll, matched)),
-    djs: describePreviousPollDjs(
-      ids,
-      years.map(({ matched }) => matched),
-      isClosed,
-    ),
+    ...poll,
+    total: votes.length === 0 ? null : votes.reduce((sum, one) => sum + one, 0),
+    djs: places.length,
+    unmatched: places
+      .filter(({ line }) => !match.djOf.has(line))
+      .map(({ line, name, rank, votes: own }) => {
+        const candidates = match.candidates.get(line) ?? [];
+        return { line, name, rank, votes: own, candidates };
+      }),
   };
 }
 
-/** A year that is not there yet. */
+/** What the polls, newest first, say of each DJ. */
+function describeDjs(
+  names: readonly FoldedName[],
+  [newest, ...older]: readonly MatchedYear[],
+  hasVotes: boolean,
+): PreviousPollDj[] {
+  if (!newest) return [];
+  const sharing = new Map<number | null, number>();
+  for (const { rank } of newest.places) sharing.set(rank, (sharing.get(rank) ?? 0) + 1);
+  const previousOf = new Map(
+    newest.places.map(({ line, rank, votes }) => {
+      const tied = rank !== null && (sharing.get(rank) ?? 0) > 1;
+      return [newest.match.djOf.get(line), { rank, tied, votes: hasVotes ? votes : null }];
+    }),
+  );
+  const wasThere = new Set(older.flatMap(({ match }) => [...match.djOf.values()]));
+  const mayBeMeant = new Set(
+    [newest, ...older].flatMap(({ match }) => [...match.candidates.values()].flat()),
+  );
+  return names
+    .filter(({ isFormer }) => !isFormer)
+    .map(({ id: dj }) => {
+      const previous = previousOf.get(dj) ?? null;
+      const isOpen = previous === null && !mayBeMeant.has(dj);
+      return {
+        dj,
+        previous,
+        isNew: isOpen && !wasThere.has(dj),
+        isBack: isOpen && wasThere.has(dj),
+      };
+    });
+}
+
+/** Stores a year that is not there yet; returns when, ISO 8601 in UTC. */
 export async function insertPoll(
   client: pg.ClientBase,
   { year, name, actor }: { year: number; name: string; actor: string },
   places: readonly PreviousPollPlace[],
-): Promise<void> {
-  await client.query('insert into previous_poll (year, name, actor) values ($1, $2, $3)', [
-    year,
-    name,
-    actor,
-  ]);
+): Promise<string> {
+  const { rows } = await client.query<{ at: Date }>(
+    'insert into previous_poll (year, name, actor) values ($1, $2, $3) returning imported_at as at',
+    [year, name, actor],
+  );
   await client.query(
     `insert into previous_place (year, line, rank, name, kana, file_dj, votes)
      select $1, line, rank, name, kana, nullif(file_dj, ''), votes
@@ -101,20 +169,11 @@ export async function insertPoll(
     [
       year,
       places.map(({ rank }) => rank),
-      places.map(({ name }) => name),
+      places.map(({ name: own }) => own),
       places.map(({ kana = '' }) => kana),
       places.map(({ id = '' }) => id),
       places.map(({ votes }) => votes),
     ],
   );
-}
-
-/** Its places go with it; gives how many there were. */
-export async function deletePoll(client: pg.ClientBase, year: number): Promise<number> {
-  const { rows } = await client.query<{ djs: number }>(
-    'select count(*)::int as djs from previous_place where year = $1',
-    [year],
-  );
-  await client.query('delete from previous_poll where year = $1', [year]);
-  return rows[0]?.djs ?? 0;
+  return (rows[0]?.at ?? new Date()).toISOString();
 }

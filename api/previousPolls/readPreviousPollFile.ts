@@ -2,63 +2,50 @@ import type { Encoding } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
 import {
   MOST_PREVIOUS_POLL_FILE_BYTES,
+  type PlaceFault,
+  type PreviousPollFile,
   type PreviousPollHeaders,
   type PreviousPollLineFault,
   readPreviousPollRecords,
 } from '../../rules/previousPolls/file';
-import type { PlaceFault, PreviousPollPlace } from '../../rules/previousPolls/places';
 import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
 import { FileStop, LineError, namedFileError, namedLineError, wrongLine } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
 
-/** How a file is read; `named` says which header holds a field. */
-export interface PreviousPollFileReading {
-  named: PreviousPollHeaders;
-  encoding: Encoding;
-}
-
-export interface PreviousPollFileReport {
-  places: PreviousPollPlace[];
-  ignored: string[];
-}
-
-/** The ranking of a CSV file, packed or not; what is wrong goes to `wrong`. */
+/** The ranking of a CSV file, packed or not; what is wrong goes to `wrong`. `named`: the headers that hold fields. */
 export async function readPreviousPollFile(
   file: AsyncIterable<Buffer>,
-  { named, encoding: asked }: PreviousPollFileReading,
+  options: { named: PreviousPollHeaders; encoding: Encoding },
   wrong: WrongLines,
-): Promise<PreviousPollFileReport> {
-  const report: PreviousPollFileReport = { places: [], ignored: [] };
+): Promise<Pick<PreviousPollFile, 'places' | 'ignored'>> {
   try {
-    const { encoding, records } = await readWholeFile(file, asked, MOST_PREVIOUS_POLL_FILE_BYTES);
-    const read = readPreviousPollRecords(records, named);
+    const { encoding, records } = await readWholeFile(
+      file,
+      options.encoding,
+      MOST_PREVIOUS_POLL_FILE_BYTES,
+    );
+    const read = readPreviousPollRecords(records, options.named);
     if ('code' in read) {
       if (read.code === 'too_many') throw new FileStop(null, `more than ${read.most} lines`);
       throw namedFileError(read, encoding);
     }
-    report.places = read.places;
-    report.ignored = read.ignored;
-    for (const { line, fault } of read.wrong)
-      void wrong.add(line, previousPollLineError(fault, encoding));
+    for (const { line, fault } of read.wrong) void wrong.add(line, lineError(fault, encoding));
+    return read;
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;
     void wrong.add(error.line, error);
+    return { places: [], ignored: [] };
   }
-  return report;
 }
 
 /** Why a line of a file of a previous ranking is not taken. */
-function previousPollLineError(fault: PreviousPollLineFault, encoding: TextEncoding): LineError {
+function lineError(fault: PreviousPollLineFault, encoding: TextEncoding): LineError {
   switch (fault.code) {
     case 'bad_number':
       return wrongLine(`${fault.field} ${quote(fault.value)} is no whole number`, fault.value);
     case 'id_twice':
-      return new LineError(
-        'conflict',
-        `the id ${quote(fault.id)} stands in line ${fault.beforeLine} already`,
-        fault.id,
-      );
+      return new LineError('conflict', placeMessage(fault), fault.id);
     case 'no_rank':
     case 'votes_missing':
     case 'rank_differs':
@@ -78,6 +65,6 @@ export function placeMessage(fault: PlaceFault): string {
     case 'rank_differs':
       return `rank ${fault.rank}, but by the votes it is ${fault.expected} (equal votes share a rank: 1, 2, 2, 4)`;
     case 'id_twice':
-      return `the id ${quote(fault.id)} comes twice`;
+      return `the id ${quote(fault.id)} stands in line ${fault.before} already`;
   }
 }

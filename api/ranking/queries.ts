@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { Rank, TotalLine } from '../../contract/total';
-import { type DjRow, djOfRow, FORMER_NAMES } from '../djs/queries';
+import { DJ_COLUMNS, type DjRow, djOfRow } from '../djs/queries';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 
@@ -50,10 +50,10 @@ const SINCE = `
 
 const rankedBy = (counted: string) => `
   with ${counted}
-  select id, name, kana, area, category, "formerNames",
+  select ${DJ_COLUMNS},
     coalesce(votes, 0) as votes, coalesce(onday, 0) as today,
     case when $2::date is not null then coalesce(previous, 0) end as "previousVotes"
-  from dj left join counted on counted.dj = dj.id left join ${FORMER_NAMES} using (id)`;
+  from dj left join counted on counted.dj = dj.id`;
 
 const [RANKED_UNTIL, RANKED_SINCE] = [rankedBy(UNTIL), rankedBy(SINCE)];
 

@@ -1,5 +1,5 @@
 import type { Note } from '../../contract/notes';
-import type { PreviousPollPlace } from '../../rules/previousPolls/places';
+import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { ranksAmong } from '../../rules/ranks';
 import { mulberry32 } from './random';
 

@@ -2,7 +2,7 @@ import { derivedDjId } from '../../rules/derivedIds';
 import { normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
-import type { DjName, NamedDj } from '../djs/makeDjs';
+import type { DjName, NamedDj } from '../djs/queries';
 import { sha256 } from '../sha256';
 
 export interface DjMatcher {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { IncomingVote as SentVote, RejectedVote, VotesAnswer } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
 import { resultsOf } from '../database/transaction';
-import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/makeDjs';
+import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/queries';
 import { notConfigured } from '../problems/problem';
 import { lockWindowSql, resultIsFinal, type WindowRow, windowOf } from '../window/lockWindow';
 import { addVotes, type IncomingVote } from './addVotes';

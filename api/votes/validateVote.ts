@@ -1,7 +1,6 @@
 import { derivedVoteId } from '../../rules/derivedIds';
-import { MOST_CHARACTERS } from '../../rules/djs/fields';
 import { isExcelDay, isExcelNumber } from '../../rules/excelNumbers';
-import { foldIdentity } from '../../rules/names';
+import { foldIdentity, LONGEST_DJ_FIELD } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
 import { BadInstant, readInstant } from '../instants';
@@ -26,7 +25,7 @@ export interface VoteChecks {
 }
 
 const MAX_AHEAD_MS = 5 * 60_000;
-const MAX_TEXT = { id: 200, dj: MOST_CHARACTERS.name, voter: 1000, source: 1000 } as const;
+const MAX_TEXT = { id: 200, dj: LONGEST_DJ_FIELD, voter: 1000, source: 1000 } as const;
 
 /** A vote as it is stored; what it lacks of an identity is derived. Throws LineError. */
 export function validateVote(texts: VoteTexts, { djs, hash, ...times }: VoteChecks): IncomingVote {

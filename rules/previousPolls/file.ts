@@ -1,35 +1,52 @@
 import type { Headers, NamedFileFault, NamedLineFault } from '../csv/namedColumns';
 import { type NamedCells, type NamedFile, readNamedRecords } from '../csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { MOST_CHARACTERS } from '../djs/fields';
-import { MOST_PREVIOUS_POLL_PLACES, MOST_PREVIOUS_VOTES } from './limits';
-import { checkPlaces, type PlaceFault, type PreviousPollPlace } from './places';
+import { LONGEST_DJ_FIELD as LONGEST } from '../names';
+import { ranksAmong } from '../ranks';
+
+/** Years that a previous poll can be of. */
+export const EARLIEST_YEAR = 1900;
+export const LATEST_YEAR = 2999;
+
+/** Lines of one previous ranking: as many as a poll has DJs. */
+export const MOST_PREVIOUS_POLL_PLACES = 20_000;
+
+/** Votes of one DJ: with all the lines that a ranking may have, their sum is exact in a double. */
+export const MOST_PREVIOUS_VOTES = 100_000_000_000;
+
+/** Of a file, unpacked: it is read into memory. */
+export const MOST_PREVIOUS_POLL_FILE_BYTES = 10 * 1024 * 1024;
 
 export const PREVIOUS_POLL_FIELDS = ['rank', 'name', 'votes', 'kana', 'id'] as const;
 export type PreviousPollField = (typeof PREVIOUS_POLL_FIELDS)[number];
 export type PreviousPollHeaders = Headers<PreviousPollField>;
 
-/** Of a file, unpacked: it is read into memory. */
-export const MOST_PREVIOUS_POLL_FILE_BYTES = 10 * 1024 * 1024;
+/** A line of a previous ranking. `id`: of the DJ in this poll, where the file has one. */
+export interface PreviousPollPlace {
+  rank: number | null;
+  name: string;
+  kana?: string;
+  id?: string;
+  /** Null: places alone are known. */
+  votes: number | null;
+}
+
+/** What is wrong with a place; `before`: the line that has this id already. */
+export type PlaceFault =
+  | { code: 'no_rank' }
+  | { code: 'votes_missing' }
+  | { code: 'rank_differs'; rank: number; expected: number }
+  | { code: 'id_twice'; id: string; before: number };
 
 type BadNumber = { code: 'bad_number'; field: 'rank' | 'votes'; value: string };
 
-export type PreviousPollLineFault =
-  | NamedLineFault<PreviousPollField>
-  | BadNumber
-  | Exclude<PlaceFault, { code: 'id_twice' }>
-  | { code: 'id_twice'; id: string; beforeLine: number };
-
-/** `line` is counted from 1 as an editor counts them, the header being the first. */
-export interface WrongPreviousPollLine {
-  line: number;
-  fault: PreviousPollLineFault;
-}
+export type PreviousPollLineFault = NamedLineFault<PreviousPollField> | BadNumber | PlaceFault;
 
 /** The ranking of a file in its order, or what is wrong in it: with a wrong line nothing of it is taken. */
 export interface PreviousPollFile {
   places: PreviousPollPlace[];
-  wrong: WrongPreviousPollLine[];
+  /** `line` is counted from 1 as an editor counts them, the header being the first. */
+  wrong: { line: number; fault: PreviousPollLineFault }[];
   ignored: string[];
 }
 
@@ -37,8 +54,6 @@ export interface PreviousPollFile {
 export type PreviousPollFileFault =
   | NamedFileFault<PreviousPollField>
   | { code: 'too_many'; most: number };
-
-const { id, name, kana } = MOST_CHARACTERS;
 
 const PREVIOUS_POLL_FILE: NamedFile<PreviousPollField, PreviousPollPlace, BadNumber> = {
   fields: PREVIOUS_POLL_FIELDS,
@@ -50,7 +65,7 @@ const PREVIOUS_POLL_FILE: NamedFile<PreviousPollField, PreviousPollPlace, BadNum
     kana: ['kana', '読み', 'よみ', 'ヨミ', 'ふりがな', 'フリガナ'],
     id: ['id', 'dj id', 'djのid'],
   },
-  most: { id, name, kana },
+  most: { id: LONGEST, name: LONGEST, kana: LONGEST },
   readRow: readPlace,
 };
 
@@ -61,23 +76,48 @@ export function readPreviousPollRecords(
 ): PreviousPollFile | PreviousPollFileFault {
   const read = readNamedRecords(PREVIOUS_POLL_FILE, records, named);
   if ('code' in read) return read;
-  const { rows, ignored } = read;
-  const wrong: WrongPreviousPollLine[] = [...read.wrong];
+  const { rows, wrong, ignored } = read;
   if (rows.length > MOST_PREVIOUS_POLL_PLACES)
     return { code: 'too_many', most: MOST_PREVIOUS_POLL_PLACES };
   const places = rows.map(({ row }) => row);
   // What a line that can't be read would have said may change the ranks of the others.
-  const faults = wrong.length > 0 ? [] : checkPlaces(places);
-  const lineAt = (at: number) => rows[at]?.line ?? 0;
-  for (const { at, fault } of faults)
-    wrong.push({
-      line: lineAt(at),
-      fault:
-        fault.code === 'id_twice'
-          ? { code: 'id_twice', id: fault.id, beforeLine: lineAt(fault.before) }
-          : fault,
-    });
-  return { places, wrong, ignored };
+  if (wrong.length > 0) return { places, wrong, ignored };
+  const faults = checkPlaces(
+    places,
+    rows.map(({ line }) => line),
+  );
+  return { places, wrong: faults, ignored };
+}
+
+/**
+ * What is wrong in a previous ranking: all lines have votes or none; with them each rank is the competition rank
+ * (rules/ranks.ts) that the votes give, and a line of 0 votes may do without. `lines`: the number of each line, from 1
+ * where left out.
+ */
+export function checkPlaces(
+  places: readonly PreviousPollPlace[],
+  lines: readonly number[] = places.map((_, at) => at + 1),
+): { line: number; fault: PlaceFault }[] {
+  const votes = places.flatMap((place) => place.votes ?? []);
+  const rankOf = ranksAmong(votes);
+  const behindAll = votes.filter((one) => one > 0).length + 1;
+  const seen = new Map<string, number>();
+
+  function faultOf({ rank, votes: own, id }: PreviousPollPlace, line: number): PlaceFault | null {
+    const before = id ? seen.get(id) : undefined;
+    if (id && before !== undefined) return { code: 'id_twice', id, before };
+    if (id) seen.set(id, line);
+    if (own === null && votes.length > 0) return { code: 'votes_missing' };
+    if (rank === null) return own === 0 ? null : { code: 'no_rank' };
+    const expected = own === null ? rank : (rankOf(own).rank ?? behindAll);
+    return rank === expected ? null : { code: 'rank_differs', rank, expected };
+  }
+
+  return places.flatMap((place, at) => {
+    const line = lines[at] ?? 0;
+    const fault = faultOf(place, line);
+    return fault ? [{ line, fault }] : [];
+  });
 }
 
 function readPlace(cells: NamedCells<PreviousPollField>): PreviousPollPlace | BadNumber {

@@ -1,5 +1,5 @@
 import { neutralizeCell, restoreCell } from '../csv/formulaCells';
-import { type Dj, DJ_FIELDS } from '../djs/fields';
+import { type Dj, DJ_FIELDS } from '../djFile';
 import { type CompetitionRank, ranksAmong } from '../ranks';
 
 /** A DJ's valid votes. */

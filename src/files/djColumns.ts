@@ -1,4 +1,4 @@
-import type { Dj } from '../../rules/djs/fields';
+import type { Dj } from '../../rules/djFile';
 import { TOTAL_LABEL } from '../../rules/files/source';
 import { fileTexts } from '../texts/files';
 import { tableTexts } from '../texts/table';

@@ -134,9 +134,7 @@ test('names that no DJ has come with the most similar DJ, empty voters with thei
 });
 
 test('a former name means the DJ that had it', async () => {
-  await owner.query(
-    `insert into dj_former_name (dj, name, folded) values ('ren', 'Lotus', 'lotus')`,
-  );
+  await owner.query("update dj set former_names = '{Lotus}' where id = 'ren'");
   const answer = await importAnswer(
     await sendFile(api, [HEADER, line('a', 'Ｌｏｔｕｓ')].join('\n')),
   );

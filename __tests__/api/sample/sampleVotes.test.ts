@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
 import { SAMPLE_CLOCK, SAMPLE_PREVIOUS } from '../../../api/sample/samplePoll';
 import { BURST, LOCKSTEP, sampleVotes } from '../../../api/sample/sampleVotes';
-import { checkPlaces } from '../../../rules/previousPolls/places';
+import { checkPlaces } from '../../../rules/previousPolls/file';
 
 const all = [...sampleVotes('close')];
 const untilClock = [...sampleVotes('clock')];

@@ -1,4 +1,4 @@
-import { saveDjs } from '../../../api/djs/queries';
+import { putDjs } from '../../../api/djs/replaceDjs';
 import { changePoll } from '../../../api/settings/changePoll';
 import { lockWindow } from '../../../api/window/lockWindow';
 import { addVotes } from '../../../api/votes/addVotes';
@@ -29,7 +29,7 @@ const revision = async () =>
 
 async function castFirstAndLast(): Promise<void> {
   await world.database.write(async (client) => {
-    await saveDjs(client, [{ id: 'aoi', name: 'あおい', kana: '', area: '', category: '' }]);
+    await putDjs(client, [{ id: 'aoi', name: 'あおい', kana: '', area: '', category: '' }]);
     const vote = { dj: 'aoi', voter: null, source: null };
     await addVotes(client, [
       { ...vote, id: '1', castAt: FIRST },
@@ -125,7 +125,7 @@ test('a window is not narrowed under votes that are just being stored', async ()
     await lockWindow(client);
     narrowing = change({ closesAt: '2022-09-04' });
     narrowing.catch(() => undefined);
-    await saveDjs(client, [{ id: 'aoi', name: 'あおい', kana: '', area: '', category: '' }]);
+    await putDjs(client, [{ id: 'aoi', name: 'あおい', kana: '', area: '', category: '' }]);
     await addVotes(client, [{ id: '1', dj: 'aoi', castAt: FIRST, voter: null, source: null }]);
   });
   await expect(narrowing).rejects.toMatchObject({ code: 'window_too_narrow' });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { putDjs } from '../../../api/djs/queries';
+import { putDjs } from '../../../api/djs/replaceDjs';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';

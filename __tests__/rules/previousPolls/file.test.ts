@@ -78,7 +78,7 @@ test('without votes one is behind all who have some, or has no place', () => {
 
 test('an id that comes twice is told with the line that it stands in already', () => {
   expect(read('rank,name,id', '1,a,x', ',,', '2,b,', '3,c,', '4,d,x')).toMatchObject({
-    wrong: [{ line: 6, fault: { code: 'id_twice', id: 'x', beforeLine: 2 } }],
+    wrong: [{ line: 6, fault: { code: 'id_twice', id: 'x', before: 2 } }],
   });
 });
 

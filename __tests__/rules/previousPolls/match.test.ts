@@ -1,6 +1,7 @@
-import { djNames, matchPlaces, type NamedPlace } from '../../../rules/previousPolls/match';
+import { normalizeForSearch } from '../../../rules/names';
+import { matchPlaces, type NamedPlace } from '../../../rules/previousPolls/match';
 
-const DJS = djNames([
+const DJS: { id: string; name: string; formerNames?: string[] }[] = [
   { id: 'a', name: 'DJ ミナモ' },
   { id: 'b', name: 'Lumen 灯' },
   { id: 'c', name: 'カザグルマ' },
@@ -8,16 +9,24 @@ const DJS = djNames([
   { id: 'e', name: '新しい名', formerNames: ['旧い名', '初めの名', 'Lumen 灯'] },
   { id: 'f', name: '別の名', formerNames: ['同じ旧名'] },
   { id: 'g', name: 'その他', formerNames: ['同じ旧名'] },
-]);
+];
+const NAMES = DJS.flatMap(({ id, name, formerNames = [] }) =>
+  [name, ...formerNames].map((one, at) => ({
+    id,
+    folded: normalizeForSearch(one),
+    isFormer: at > 0,
+  })),
+);
 
 function match(...places: (Partial<NamedPlace> & { name: string })[]) {
   const lines = places.map((place, at) => ({
     line: at + 1,
     fileDj: null,
     matched: null,
+    folded: normalizeForSearch(place.name),
     ...place,
   }));
-  const { djOf, candidates } = matchPlaces(DJS, lines);
+  const { djOf, candidates } = matchPlaces(NAMES, lines);
   return lines.map(({ line }) => djOf.get(line) ?? candidates.get(line) ?? []);
 }
 

@@ -2,7 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppParts, buildApp } from '../../../api/app';
-import { putDjs } from '../../../api/djs/queries';
+import { putDjs } from '../../../api/djs/replaceDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setPoll } from '../../../api/settings/changePoll';

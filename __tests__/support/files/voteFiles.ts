@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../api/database/pool';
-import { putDjs } from '../../../api/djs/queries';
+import { putDjs } from '../../../api/djs/replaceDjs';
 import { setPoll } from '../../../api/settings/changePoll';
 
 /** A folder for the files of one test file; `write` gives the path of what it wrote. */

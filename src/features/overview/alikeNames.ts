@@ -1,4 +1,4 @@
-import { type Lookalike } from '../../../rules/lookalikes';
+import { type Lookalike } from '../../../rules/alikeNames';
 import { withUnseen } from '../../../rules/names';
 import { alikeTexts as texts } from '../../texts/overview/alike';
 

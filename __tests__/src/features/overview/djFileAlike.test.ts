@@ -1,8 +1,8 @@
 import '../../../support/site/platformFiles';
 import iconv from 'iconv-lite';
-import { readDjFile as readByCommand } from '../../../../api/djs/readDjFile';
+import { readDjFile as readByCommand } from '../../../../api/djs/importDjs';
 import { WrongLines } from '../../../../api/csv/wrongLines';
-import { djChanges } from '../../../../rules/djs/changes';
+import { djChanges } from '../../../../rules/djFile';
 import { readDjFile as readOnScreen } from '../../../../src/features/overview/settings/djs/djFile';
 import { SaveRefused } from '../../../../src/client/saveRefused';
 
@@ -46,7 +46,12 @@ async function byCommand(bytes: Buffer): Promise<Outcome | 'refused'> {
   }
   const lines = new WrongLines();
   const reading = { named: {}, encoding: 'auto' as const };
-  const { read, added, changed, ignored } = await readByCommand(content(), reading, LIST, lines);
+  const {
+    read,
+    added,
+    changed,
+    ignoredColumns: ignored,
+  } = await readByCommand(content(), reading, LIST, lines);
   const wrong = lines.first.map(({ line }) => line);
   if (read === 0 && wrong.length === 1) return 'refused';
   const after = changed.map((change) => change.after);

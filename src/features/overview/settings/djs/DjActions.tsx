@@ -3,7 +3,7 @@ import { Icon } from '../../../../components/Icon';
 import { toCsv, csvFile, saveFile } from '../../../../lib/browser/csv';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { settingsTexts } from '../../../../texts/settings';
-import { DJ_FIELDS } from '../../../../../rules/djs/fields';
+import { DJ_FIELDS } from '../../../../../rules/djFile';
 
 const texts = settingsTexts.djs;
 

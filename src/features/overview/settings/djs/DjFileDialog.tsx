@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
-import { djChanges } from '../../../../../rules/djs/changes';
-import { lookalikes, newNames } from '../../../../../rules/lookalikes';
+import { djChanges } from '../../../../../rules/djFile';
+import { lookalikes, newNames } from '../../../../../rules/alikeNames';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
 import type { DjFile } from './djFile';

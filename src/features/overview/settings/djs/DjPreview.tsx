@@ -6,8 +6,7 @@ import { settingsTexts } from '../../../../texts/settings';
 import { DjPreviewList } from './DjPreviewList';
 import { djLineText } from './djLineText';
 import type { DjFile } from './djFile';
-import type { DjChanges } from '../../../../../rules/djs/changes';
-import { DJ_FIELDS } from '../../../../../rules/djs/fields';
+import { DJ_FIELDS, type DjChanges } from '../../../../../rules/djFile';
 
 const texts = settingsTexts.djFile;
 

@@ -1,5 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
-import { DJ_FIELDS, type DjField, MOST_CHARACTERS } from '../../../../../rules/djs/fields';
+import { DJ_FIELDS, type DjField } from '../../../../../rules/djFile';
+import { LONGEST_DJ_FIELD } from '../../../../../rules/names';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
@@ -25,8 +26,8 @@ export function trimDj(fields: DjFields): Dj {
 
 /** The errors of the fields, in Japanese; empty: valid. An id may be left empty. */
 export function checkDj(fields: DjFields): DjErrors {
-  const tooLong = DJ_FIELDS.filter((field) => fields[field].trim().length > MOST_CHARACTERS[field]);
-  const errors = tooLong.map((field) => [field, settingsTexts.tooLong(MOST_CHARACTERS[field])]);
+  const tooLong = DJ_FIELDS.filter((field) => fields[field].trim().length > LONGEST_DJ_FIELD);
+  const errors = tooLong.map((field) => [field, settingsTexts.tooLong(LONGEST_DJ_FIELD)]);
   return {
     ...(fields.name.trim() === '' && { name: settingsTexts.required }),
     ...(Object.fromEntries(errors) as DjErrors),

@@ -1,10 +1,10 @@
 import { derivedDjId } from '../../../../../rules/derivedIds';
-import type { DjLine } from '../../../../../rules/djs/changes';
 import {
   type DjFile as DjRecords,
+  type DjLine,
   MOST_DJ_FILE_BYTES,
   readDjRecords,
-} from '../../../../../rules/djs/file';
+} from '../../../../../rules/djFile';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { SaveRefused } from '../../../../client/saveRefused';

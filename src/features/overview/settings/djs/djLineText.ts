@@ -1,5 +1,4 @@
-import type { DjClash } from '../../../../../rules/djs/changes';
-import type { DjLineFault } from '../../../../../rules/djs/file';
+import type { DjClash, DjLineFault } from '../../../../../rules/djFile';
 import { settingsTexts } from '../../../../texts/settings';
 import { lineFaultText } from '../form/fileFaultTexts';
 

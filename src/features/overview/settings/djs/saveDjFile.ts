@@ -1,6 +1,6 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { fetchEndpoint } from '../../../../client/fetchEndpoint';
-import { type DjChanges, djChanges } from '../../../../../rules/djs/changes';
+import { type DjChanges, djChanges } from '../../../../../rules/djFile';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
 import { putDjs } from './saveDj';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { Lookalike } from '../../../../../rules/lookalikes';
+import type { Lookalike } from '../../../../../rules/alikeNames';
 import { alikeNames } from '../../alikeNames';
 import { useDraft, type Drafts } from './drafts';
 import { SettingClash } from './settingClash';

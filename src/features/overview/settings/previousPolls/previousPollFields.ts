@@ -1,5 +1,5 @@
 import { LONGEST_REASON } from '../../../../../contract/core/constants';
-import { EARLIEST_YEAR } from '../../../../../rules/previousPolls/limits';
+import { EARLIEST_YEAR } from '../../../../../rules/previousPolls/file';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
 

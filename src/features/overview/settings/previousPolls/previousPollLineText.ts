@@ -16,7 +16,7 @@ export function previousPollLineText(fault: PreviousPollLineFault): string {
     case 'rank_differs':
       return texts.rankDiffers(fault.rank, fault.expected);
     case 'id_twice':
-      return texts.idTwice(fault.beforeLine);
+      return texts.idTwice(fault.before);
     default:
       return lineFaultText(fault, texts.fields);
   }
