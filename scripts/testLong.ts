@@ -1,55 +1,91 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { siteBuild, tool } from './steps';
-import { type LongRun, longRuns } from './longRuns';
+import { BUILD_RECORD, buildSite, needsBuild } from './start/site';
+import { tool } from './steps';
 
-// What takes minutes, or needs others: npm run test:long [-- --only NAME --sequences N --seed N]
-const { values } = parseArgs({
-  options: {
-    sequences: { type: 'string', default: '10000' },
-    seed: { type: 'string' },
-    only: { type: 'string', multiple: true },
-  },
+// What takes minutes, or needs other programs: npm run test:long [-- --only NAME --sequences N --seed N]
+
+interface LongRun {
+  /** Of node_modules/.bin, or `npm`; left out: Jest. */
+  program?: string;
+  args: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Without this file it cannot run here. */
+  needs?: string;
+  /** Output with which a failure is no finding. */
+  unavailable?: RegExp;
+}
+
+const POSTGRES = '/usr/lib/postgresql/15/bin/postgres';
+// One after the other, since some measure times and memory.
+const long = (pattern: string, needs?: string): LongRun => ({
+  args: ['--selectProjects=long', `--testPathPatterns=long/${pattern}`, '--runInBand'],
+  env: { LONG_TESTS: '1' },
+  needs,
+});
+const api = (pattern: string, env: NodeJS.ProcessEnv, needs?: string): LongRun => ({
+  args: ['--selectProjects=api', `--testPathPatterns=${pattern}`],
+  env,
+  needs,
 });
 
+export const LONG_RUNS: Record<string, LongRun> = {
+  sequences: api('__tests__/api/property', { PROPERTY_SEQUENCES: '10000' }),
+  audit: {
+    program: 'npm',
+    args: ['audit', '--omit=dev', '--audit-level=high'],
+    unavailable: /audit endpoint returned an error/,
+  },
+  axe: {
+    program: 'playwright',
+    args: ['test', '--project=every state'],
+    env: { EVERY_STATE: '1' },
+  },
+  pgbouncer: api('__tests__/api/', { TEST_POOLER: 'pgbouncer' }, '/usr/sbin/pgbouncer'),
+  killed: long('killed', POSTGRES),
+  memory: long('memory'),
+  private: long('privatePostgres'),
+  size: long('tenMillion'),
+  failover: long('failover', POSTGRES),
+  citus: long('citus', process.env.CITUS_BINARIES ?? '(CITUS_BINARIES names no folder)'),
+  slow: long('(slowConnections|stalledBatches|eventLoop)'),
+};
+
 /** The line for docs/reliability.md. */
-async function run(one: LongRun): Promise<string> {
-  const { name, program = 'jest', args, env, reported, unavailable } = one;
+async function run(name: string, { program = 'jest', args, env, unavailable }: LongRun) {
   const start = Date.now();
-  const output: string[] = [];
+  let output = '';
   const hasPassed = await tool(
     program,
     args,
     env,
   )((line) => {
     console.error(line);
-    output.push(line);
+    output += `${line}\n`;
   });
-  const isGreen = hasPassed || Boolean(unavailable?.test(output.join('\n')));
+  const isGreen = hasPassed || Boolean(unavailable?.test(output));
   if (!isGreen) process.exitCode = 1;
   const minutes = ((Date.now() - start) / 60_000).toFixed(1);
+  const figures = output.match(/^(F\d+: .*|Citus: .*|Tests: .*|\d+ made-up sequences.*)$/gm) ?? [];
   const day = new Date().toISOString().slice(0, 10);
-  const result = [...output.join('\n').matchAll(reported)].map(([, line]) => line).join('; ');
-  return `| ${day} | ${name} | ${minutes} min | ${isGreen ? 'green' : 'RED'} | ${result} |`;
+  return `| ${day} | ${name} | ${minutes} min | ${isGreen ? 'green' : 'RED'} | ${figures.join('; ')} |`;
 }
 
-/** Each ends by itself, one after the other; the last lines are those for docs/reliability.md. */
 async function main(): Promise<void> {
-  const all = longRuns(values);
-  const { only = all.map(({ name }) => name) } = values;
-  const unknown = only.filter((name) => !all.some((one) => one.name === name));
-  if (unknown.length > 0)
-    throw new Error(`--only: expected ${all.map(({ name }) => name).join(', ')}`);
+  const text = { type: 'string' } as const;
+  const options = { only: { ...text, multiple: true }, sequences: text, seed: text };
+  const { only = Object.keys(LONG_RUNS), sequences, seed } = parseArgs({ options }).values;
+  if (sequences) LONG_RUNS.sequences!.env = { PROPERTY_SEQUENCES: sequences };
+  if (seed) Object.assign(process.env, { SEED: seed, PROPERTY_SEED: seed });
   const lines: string[] = [];
-  for (const one of all.filter(({ name }) => only.includes(name))) {
-    if (one.missing !== undefined) {
-      lines.push(`${one.name}: not run, ${one.missing}`);
-      if (values.only) process.exitCode = 1;
-      continue;
-    }
-    if (one.needsSite) await siteBuild.run(console.error);
-    lines.push(await run(one));
+  for (const name of only) {
+    const one = LONG_RUNS[name];
+    if (!one) throw new Error(`--only: expected ${Object.keys(LONG_RUNS).join(', ')}`);
+    if (name === 'axe' && (await needsBuild(BUILD_RECORD))) await buildSite(BUILD_RECORD, {});
+    const isMissing = one.needs !== undefined && !existsSync(one.needs);
+    lines.push(isMissing ? `${name}: not run, ${one.needs} is missing` : await run(name, one));
   }
-  for (const line of lines) console.log(line);
+  console.log(lines.join('\n'));
 }
 
-void main();
+if (require.main === module) void main();

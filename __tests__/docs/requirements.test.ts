@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { longRuns } from '../../scripts/longRuns';
+import { LONG_RUNS } from '../../scripts/testLong';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -88,7 +88,7 @@ const named = new Set(daily.flatMap(({ ids }) => ids));
 
 /** Whether the title of a test that a long run has names the row. */
 function isNamedIn(run: string, id: string): boolean {
-  const args = longRuns({ sequences: '' }).find(({ name }) => name === run)?.args;
+  const args = LONG_RUNS[run]?.args;
   const [, pattern] = /--testPathPatterns=(.*)/.exec(args?.join('\n') ?? '') ?? [];
   if (pattern === undefined) return false;
   return titles.some(({ file, ids }) => new RegExp(pattern).test(file) && ids.includes(id));

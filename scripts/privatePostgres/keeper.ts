@@ -1,16 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
 import { findFreePort } from '../start/ports';
-import { clusterFolder, loadEmbeddedPostgres } from './rootAccess';
-import { connectKeeper, explain, type Kept, keptFile } from './start';
+import { clusterFolder, loadPostgres } from './rootAccess';
+import { explain, type KeeperMessage } from './start';
 
-// Runs the PostgreSQL of a folder for as long as anybody holds a connection to this process:
-// node keeper.ts DATA_DIR [--throw-away]
+// Starts or joins the PostgreSQL of a folder for one process, its parent: node keeper.ts DATA_DIR [--throw-away]
+// All keepers of a folder share an advisory lock; the one that finds itself alone when its parent is gone stops the server.
 
 const INITDB = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin'];
 const SETTINGS = {
@@ -28,38 +29,42 @@ const THROW_AWAY = {
   // Hashing the passwords that tests set took most of the time of a connection.
   scram_iterations: '1',
 };
+/** Recovery after a kill -9 reads what was written since the last checkpoint. */
+const START_LIMIT = 60_000;
+/** Another keeper was faster, or a killed server's last processes are still ending. */
+const PASSING =
+  /lock file|another server|pre-existing shared memory|could not create any TCP|shutting down|starting up|ENOTEMPTY|EEXIST|ECONNRE/;
 
-const POLL = 100;
-/** Another keeper that is starting writes its file within this time. */
-const GRACE = 3_000;
-const STOP_LIMIT = 30_000;
-/** A starter that was killed never connects. */
-const FIRST_USER_LIMIT = 60_000;
-/** Another keeper was faster, or a killed server's last processes are still ending: the starter tries again. */
-const PASSING = /lock file|pre-existing shared memory|could not create any TCP|ENOTEMPTY|EEXIST/;
+interface Passwords {
+  superuser: string;
+  owner: string;
+  application: string;
+}
 
+const run = promisify(execFile);
 const [, , dataDir = '', throwAway] = process.argv;
-const note = (line: string) => process.send?.({ note: line });
+const send = (message: KeeperMessage) => process.connected && process.send?.(message);
+const note = (line: string) => send({ note: line });
 const secret = () => randomBytes(18).toString('hex');
-let output = '';
+const logFile = join(dataDir, 'postgres.log');
 
-function log(lines: unknown): void {
-  output = `${output}${String(lines)}\n`.slice(-20_000);
-  appendFileSync(join(dataDir, 'postgres.log'), String(lines), { mode: 0o600 });
+/** pg_ctl as the owner of the cluster: PostgreSQL refuses to run as root. */
+async function control(pgCtl: string, cluster: string, ...args: string[]): Promise<void> {
+  const { uid, gid } = await stat(cluster);
+  const account = process.getuid?.() === 0 ? { uid, gid } : {};
+  await writeFile(logFile, '', { flag: 'a', mode: 0o600 });
+  if (process.getuid?.() === 0) await chown(logFile, uid, gid);
+  const limit = String(START_LIMIT / 1000);
+  await run(pgCtl, ['-D', cluster, '-w', '-t', limit, '-l', logFile, ...args], account);
 }
 
-async function makeServer(databaseDir: string, port: number, password: string) {
-  const EmbeddedPostgres = await loadEmbeddedPostgres(note);
-  const settings = Object.entries({ ...SETTINGS, ...(throwAway ? THROW_AWAY : {}) });
-  return new EmbeddedPostgres({
-    ...{ databaseDir, port, password, authMethod: 'scram-sha-256', onLog: log, onError: log },
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: [...INITDB, '--builtin-locale=C.UTF-8'],
-    postgresFlags: settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  });
+function start(pgCtl: string, cluster: string, port: number): Promise<void> {
+  const settings = Object.entries({ ...SETTINGS, port, ...(throwAway ? THROW_AWAY : {}) });
+  const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+  return control(pgCtl, cluster, '-o', options, 'start');
 }
 
-function statements({ superuser, owner, application }: Kept['passwords']): string[] {
+function statements({ superuser, owner, application }: Passwords): string[] {
   return [
     // Iterations protect a guessable password. These are 144 random bits, and each connection would wait.
     'set scram_iterations = 1',
@@ -72,38 +77,51 @@ function statements({ superuser, owner, application }: Kept['passwords']): strin
   ];
 }
 
-/** The passwords of the cluster; where there is none, it is made, and appears under its name once it is complete. */
-async function openCluster(cluster: string): Promise<Kept['passwords']> {
-  const file = (folder: string) => join(folder, 'passwords.json');
-  const found = await readFile(file(cluster), 'utf8').catch(() => '');
-  if (found) return JSON.parse(found) as Kept['passwords'];
+async function connect(port: number, password: string): Promise<pg.Client> {
+  const client = new pg.Client(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Makes the cluster; it appears under its name once it is complete. */
+async function makeCluster(cluster: string): Promise<void> {
+  const { Postgres, pgCtl } = await loadPostgres(note);
   const draft = `${cluster}.${process.pid}`;
   const passwords = { superuser: secret(), owner: secret(), application: secret() };
+  const port = await findFreePort(0);
   try {
-    const postgres = await makeServer(draft, await findFreePort(0), secret());
+    const postgres = new Postgres({
+      databaseDir: draft,
+      password: passwords.superuser,
+      authMethod: 'scram-sha-256',
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: [...INITDB, '--builtin-locale=C.UTF-8'],
+      onLog: () => undefined,
+    });
     await postgres.initialise();
-    await postgres.start();
-    const client = postgres.getPgClient('postgres', '127.0.0.1');
-    await client.connect();
+    await start(pgCtl, draft, port);
+    const client = await connect(port, passwords.superuser);
     for (const statement of statements(passwords)) await client.query(statement);
     await client.end();
-    await postgres.stop();
-    await writeFile(file(draft), JSON.stringify(passwords), { mode: 0o600 });
-    const { uid, gid } = await stat(draft);
-    await chown(file(draft), uid, gid);
+    await control(pgCtl, draft, '-m', 'fast', 'stop');
+    await writeFile(join(draft, 'passwords.json'), JSON.stringify(passwords), { mode: 0o600 });
     await rename(draft, cluster);
-    return passwords;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function postmasterOf(cluster: string): Promise<number> {
-  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  return Number(text.split('\n')[0]);
+/** The running server of this cluster. Process ids are used again: what a dead server left behind is removed. */
+async function findServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
+  const file = join(cluster, 'postmaster.pid');
+  const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number);
+  if (!pid) return undefined;
+  if (isServing(pid, cluster)) return port ? { pid, port } : undefined;
+  await rm(file, { force: true });
+  return undefined;
 }
 
-/** Process ids are used again: only a server on this very cluster counts. */
 function isServing(pid: number, cluster: string): boolean {
   try {
     const command =
@@ -116,81 +134,72 @@ function isServing(pid: number, cluster: string): boolean {
   }
 }
 
-/** Ends a server whose keeper was killed. False: it has a keeper. */
-async function endOrphan(cluster: string): Promise<boolean> {
-  const pid = await postmasterOf(cluster);
-  if (!pid) return true;
-  for (const start = Date.now(); isServing(pid, cluster); await sleep(POLL)) {
-    const other = await connectKeeper(dataDir, 'probe');
-    other?.socket.destroy();
-    if (other) return false;
-    if (Date.now() > start + GRACE) process.kill(pid, 'SIGINT');
+/** Starts the server where it does not run, and holds its lock together with the other keepers. */
+async function openServer(cluster: string, pgCtl: string) {
+  const passwords = await readFile(join(cluster, 'passwords.json'), 'utf8');
+  const { superuser, owner, application } = JSON.parse(passwords) as Passwords;
+  if (!(await findServer(cluster))) {
+    // Whoever lost the server finds it again at the same port.
+    const file = join(cluster, 'port');
+    const port = await findFreePort(Number(await readFile(file, 'utf8').catch(() => '0')));
+    await writeFile(file, String(port));
+    await start(pgCtl, cluster, port);
   }
-  // PostgreSQL would wait for whoever has the id of a dead server now.
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return true;
+  const server = await findServer(cluster);
+  if (!server) throw new Error('another server was faster');
+  const { pid, port } = server;
+  const client = await connect(port, superuser);
+  await client.query('select pg_advisory_lock_shared(1)');
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/dj_ranking`;
+  const addresses = {
+    pid,
+    ownerUrl: url('dj_ranking_owner', owner),
+    appUrl: url('dj_ranking_api', application),
+    superuserUrl: url('postgres', superuser),
+  };
+  return { client, addresses };
 }
 
-/** Stops the server when its last user leaves; that user's connection is closed once the server has ended. */
-function endWithLastUser(token: string, stop: () => Promise<void>): Server {
-  const users = new Set<unknown>();
-  const endUnused = () => users.size === 0 && process.kill(process.pid, 'SIGTERM');
-  setTimeout(endUnused, FIRST_USER_LIMIT).unref();
-  return createServer({ allowHalfOpen: true }, (socket) => {
-    socket.once('data', (as) => {
-      if (String(as) === 'user') users.add(socket);
-      socket.write(token);
-    });
-    const leave = async () => {
-      if (users.delete(socket) && users.size === 0) await stop();
-      socket.end();
-    };
-    socket.on('error', () => undefined);
-    for (const event of ['end', 'close']) socket.once(event, () => void leave());
-  });
+async function openOrExplain(cluster: string, pgCtl: string) {
+  for (const deadline = Date.now() + START_LIMIT; ; await sleep(100)) {
+    const logged = (await readFile(logFile, 'utf8').catch(() => '')).length;
+    try {
+      if (!(await stat(cluster).catch(() => null))) await makeCluster(cluster);
+      return await openServer(cluster, pgCtl);
+    } catch (error) {
+      const log = await readFile(logFile, 'utf8').catch(() => '');
+      const { message, stderr = '' } = error as Error & { stderr?: string };
+      const text = `${log.slice(logged)}\n${stderr}\n${message}`;
+      if (!PASSING.test(text) || Date.now() > deadline) throw new Error(explain(text, dataDir));
+    }
+  }
 }
 
 async function keep(): Promise<void> {
   process.chdir('/');
   const cluster = await clusterFolder(dataDir, note);
-  const passwords = await openCluster(cluster);
-  if (!(await endOrphan(cluster))) return;
-  const last = JSON.parse(
-    await readFile(keptFile(dataDir), 'utf8').catch(() => '{}'),
-  ) as Partial<Kept>;
-  // Whoever lost the server finds it again at the same port.
-  const port = await findFreePort(last.port ?? 0);
-  const postgres = await makeServer(cluster, port, passwords.superuser);
-  await postgres.start();
-  const pid = await postmasterOf(cluster);
-  // Ended by itself, it takes this process along: its users learn it from their connections.
-  const watch = setInterval(() => {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      process.exit(1);
-    }
-  }, POLL);
-  const token = secret();
-  const server = endWithLastUser(token, async () => {
-    server.close();
-    clearInterval(watch);
-    setTimeout(() => process.kill(pid, 'SIGQUIT'), STOP_LIMIT).unref();
-    await postgres.stop();
-  });
-  server.listen(0, '127.0.0.1', () => {
-    const { port: holdPort } = server.address() as AddressInfo;
-    const draft = `${keptFile(dataDir)}.${process.pid}`;
-    const kept: Kept = { pid, port, holdPort, token, passwords };
-    writeFileSync(draft, JSON.stringify(kept), { mode: 0o600 });
-    renameSync(draft, keptFile(dataDir));
-  });
+  const { pgCtl } = await loadPostgres(note);
+  const { client, addresses } = await openOrExplain(cluster, pgCtl);
+  const endWithServer = () => process.exit(1);
+  client.once('end', endWithServer);
+  process.once('disconnect', () => void leave());
+  if (process.connected) send(addresses);
+  else await leave();
+
+  async function leave(): Promise<void> {
+    await client.query('select pg_advisory_unlock_shared(1)');
+    const { rows } = await client.query<{ isLast: boolean }>(
+      'select pg_try_advisory_lock(1) as "isLast"',
+    );
+    client.off('end', endWithServer);
+    if (rows[0]?.isLast) await control(pgCtl, cluster, '-m', 'fast', 'stop');
+    process.exit();
+  }
 }
 
-process.channel?.unref();
-keep().catch((error: unknown) => {
-  const text = `${output}\n${error instanceof Error ? error.message : String(error ?? '')}`;
-  const end = () => process.exit(1);
-  if (PASSING.test(text) || !process.connected) end();
-  process.send?.({ failure: explain(text, dataDir) }, end);
+keep().catch(({ message }: Error) => {
+  send({ failure: message });
+  process.disconnect?.();
+  process.exitCode = 1;
 });

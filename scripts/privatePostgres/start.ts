@@ -1,26 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, realpath } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { mkdir, realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = resolve(__dirname, '..', '..');
-// Recovery after a kill -9 reads what was written since the last checkpoint.
-const START_LIMIT = 60_000;
-const GREETING_LIMIT = 2_000;
-
-/** What keeper.ts writes for those who use its server; only the owner of the folder may read it. */
-export interface Kept {
-  pid: number;
-  port: number;
-  /** A user's connection to this port keeps the server running; the keeper answers it with the token. */
-  holdPort: number;
-  token: string;
-  passwords: { superuser: string; owner: string; application: string };
-}
-
-export const keptFile = (dataDir: string) => join(dataDir, 'postgres.json');
 
 export interface PrivatePostgresOptions {
   dataDir: string;
@@ -30,13 +13,19 @@ export interface PrivatePostgresOptions {
   note?: (line: string) => void;
 }
 
-export interface PrivatePostgres {
+/** What keeper.ts sends once the server answers. */
+export interface Addresses {
   /** Owns the database `dj_ranking`; migrations run as this login. */
   ownerUrl: string;
   /** A member of dj_ranking_app and nothing else. */
   appUrl: string;
   superuserUrl: string;
   pid: number;
+}
+
+export type KeeperMessage = Addresses | { note: string } | { failure: string };
+
+export interface PrivatePostgres extends Addresses {
   /** Leaves the server to others who use it, else ends it. */
   stop(): Promise<void>;
   /** Resolves when the server has ended. */
@@ -56,76 +45,43 @@ export function explain(output: string, folder: string): string {
   return `PostgreSQL did not start in ${folder}: ${reason.trim() || 'it gave no reason'}`;
 }
 
-/** A connection to the keeper of this folder, as one of its users or only to see whether it runs; undefined: it does not. */
-export async function connectKeeper(dataDir: string, as: 'user' | 'probe') {
-  const text = await readFile(keptFile(dataDir), 'utf8').catch(() => '');
-  if (!text) return undefined;
-  const kept = JSON.parse(text) as Kept;
-  const socket = connect(kept.holdPort, '127.0.0.1');
-  socket.write(as);
-  const greeting = once(socket, 'data').then(String, () => '');
-  const received = await Promise.race([greeting, sleep(GREETING_LIMIT, '', { ref: false })]);
-  socket.on('error', () => undefined);
-  // After a restart of the machine the port may be another program's.
-  if (received === kept.token) return { kept, socket: socket.resume() };
-  socket.destroy();
-  return undefined;
-}
-
-/** In a session of its own: a Ctrl-C must not end the database before those that write to it. */
-function startKeeper(dataDir: string, { throwAway, note }: PrivatePostgresOptions) {
-  const args = ['--import', 'tsx', join(__dirname, 'keeper.ts'), dataDir];
-  const child = spawn(process.execPath, throwAway ? [...args, '--throw-away'] : args, {
+/**
+ * The packaged PostgreSQL on `dataDir`, on a free port of 127.0.0.1: started, or joined where it runs already. A keeper
+ * process holds a connection to it until stop() or the death of this process. Throws one line for people.
+ */
+export async function startPrivatePostgres({
+  dataDir,
+  throwAway,
+  note,
+}: PrivatePostgresOptions): Promise<PrivatePostgres> {
+  await mkdir(dataDir, { recursive: true }).catch((error: Error) => {
+    throw new Error(explain(error.message, dataDir));
+  });
+  const args = ['--import', 'tsx', join(__dirname, 'keeper.ts'), await realpath(dataDir)];
+  const keeper = spawn(process.execPath, throwAway ? [...args, '--throw-away'] : args, {
     cwd: ROOT,
     // Locale and zone are the server's own, never those of its starter.
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // In a session of its own: a Ctrl-C must not end the database before those that write to it.
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const keeper = { hasEnded: false, failure: '', leave: () => child.disconnect() };
-  child.on('message', (message: { note?: string; failure?: string }) => {
-    keeper.failure = message.failure ?? '';
-    if (message.note) note?.(message.note);
+  const ended = once(keeper, 'exit').then(() => undefined);
+  const addresses = await new Promise<Addresses>((resolve, reject) => {
+    keeper.on('message', (message: KeeperMessage) => {
+      if ('note' in message) note?.(message.note);
+      else if ('failure' in message) reject(new Error(message.failure));
+      else resolve(message);
+    });
+    keeper.once('error', reject);
+    keeper.once('exit', () => reject(new Error(explain('', dataDir))));
   });
-  child.once('error', ({ message }) => (keeper.failure = message));
-  child.once('close', () => (keeper.hasEnded = true));
-  child.unref();
-  return keeper;
-}
-
-/**
- * The packaged PostgreSQL on `dataDir`, on a free port of 127.0.0.1: started, or joined where it runs already. A process
- * of its own (keeper.ts) runs it until the last user has left or died. Throws one line for people.
- */
-export async function startPrivatePostgres(
-  options: PrivatePostgresOptions,
-): Promise<PrivatePostgres> {
-  await mkdir(options.dataDir, { recursive: true }).catch((error: Error) => {
-    throw new Error(explain(error.message, options.dataDir));
-  });
-  const home = await realpath(options.dataDir);
-  const deadline = Date.now() + START_LIMIT;
-  let keeper: ReturnType<typeof startKeeper> | undefined;
-  let held = await connectKeeper(home, 'user');
-  for (; !held; held = await connectKeeper(home, 'user')) {
-    if (keeper?.failure) throw new Error(keeper.failure);
-    // Another starter was faster, or the last server was still ending.
-    if (!keeper || keeper.hasEnded) keeper = startKeeper(home, options);
-    if (Date.now() > deadline)
-      throw new Error(`PostgreSQL was not ready within 60 s; see ${home}/postgres.log.`);
-    await sleep(20);
-  }
-  if (keeper && !keeper.hasEnded) keeper.leave();
-  const { socket, kept } = held;
-  const closed = new Promise<void>((done) => socket.once('close', () => done()));
-  const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${kept.port}/dj_ranking`;
   return {
-    ownerUrl: url('dj_ranking_owner', kept.passwords.owner),
-    appUrl: url('dj_ranking_api', kept.passwords.application),
-    superuserUrl: url('postgres', kept.passwords.superuser),
-    pid: kept.pid,
-    gone: () => closed,
-    stop: () => (socket.end(), closed),
+    ...addresses,
+    gone: () => ended,
+    async stop() {
+      if (keeper.connected) keeper.disconnect();
+      await ended;
+    },
   };
 }
