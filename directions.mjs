@@ -139,7 +139,7 @@ const SITE_PACKAGES = [
   {
     group: [
       '**/contract/**',
-      ...['core/constants', 'decisions/signalKinds', 'shapes/safeParse'].map(
+      ...['core/constants', 'shapes/safeParse'].map(
         (name) => `!**/contract/${name}`,
       ),
     ],

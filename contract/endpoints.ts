@@ -5,7 +5,6 @@ import { djHistoryEndpoints } from './djHistory';
 import { previousPollEndpoints, previousPollMutations } from './previousPolls';
 import { everyDjEndpoints } from './everyDj';
 import { exclusionEndpoints, exclusionMutations } from './decisions/exclusions';
-import { firmnessEndpoints } from './decisions/firmness';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { notificationEndpoints, notificationMutations } from './notifications';
@@ -26,7 +25,6 @@ export const endpoints = {
   ...overviewEndpoints,
   ...dayEndpoints,
   ...reviewEndpoints,
-  ...firmnessEndpoints,
   ...everyDjEndpoints,
   ...totalEndpoints,
   ...placesEndpoints,

@@ -4,6 +4,9 @@ import { isDay } from './tokyoDays';
 export const POLL_RULES = ['perDay', 'perPoll', 'none'] as const;
 export type PollRule = (typeof POLL_RULES)[number];
 
+/** What is tested on a DJ-day and, of duplicates, on the poll (docs/review.md). */
+export const SIGNAL_KINDS = ['duplicates', 'level', 'source', 'lockstep', 'night'] as const;
+
 const DAY = 10;
 const DUPLICATES = 'duplicates:';
 

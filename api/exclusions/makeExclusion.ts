@@ -3,7 +3,7 @@ import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { followExclusion } from '../review/decideCase';
+import { followExclusion } from '../review/decisions';
 import { reviewAgain } from '../review/runs';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { describeChangedDjs } from './changes';

@@ -5,8 +5,7 @@ import { foldIdentity } from '../../rules/names';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { listDjNames } from '../djs/queries';
 import { invalidRequest } from '../problems/problem';
-import { readSuspects } from '../review/describeCases';
-import { VALID_VOTES } from '../review/signals/readDay';
+import { readSuspects } from '../review/cases';
 import { noHashKey, type VoterHash } from '../votes/voterHash';
 import { checkVoters, readVoters } from '../votes/voters';
 import { noVotesMatched } from './problems';
@@ -173,7 +172,7 @@ export function matchedVotes(match: StoredMatch): Fragment {
   if (match.sources) ofVotes.push(`source = any(${at(match.sources)}::text[])`);
   if (match.djs) ofVotes.push(`dj = any(${at(match.djs)}::text[])`);
   if (match.hours) ofVotes.push(`hour = any(${at(match.hours)}::smallint[])`);
-  const votes = match.isValidOnly ? VALID_VOTES : 'vote';
+  const votes = match.isValidOnly ? 'valid_vote' : 'vote';
   const select = 'select id, dj, day, hour, voter from';
   if (!match.repeats) {
     return { sql: `${select} ${votes} where ${allOf([...ofVoters, ...ofVotes])}`, values };

@@ -6,7 +6,7 @@ import type { WriteContext } from '../http/write';
 import { notConfigured } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { readMatch } from '../proposals/queries';
-import { caseDecidedSince, checkCase } from '../review/decideCase';
+import { caseDecidedSince, checkCase } from '../review/decisions';
 import { readPoll, type PollNow } from '../window/readPoll';
 import { type ExclusionDecision, makeExclusion } from './makeExclusion';
 import { keepKnown, type StoredMatch } from './match';

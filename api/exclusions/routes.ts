@@ -13,7 +13,7 @@ import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { notConfigured } from '../problems/problem';
-import { checkCase } from '../review/decideCase';
+import { checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voterHash';
 import { readPoll, type PollNow } from '../window/readPoll';
 import { listExclusions } from './queries';

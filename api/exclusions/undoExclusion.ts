@@ -4,7 +4,7 @@ import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { notFound } from '../problems/problem';
-import { followExclusion } from '../review/decideCase';
+import { followExclusion } from '../review/decisions';
 import { reviewAgain } from '../review/runs';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { describeChangedDjs, readEffect } from './changes';

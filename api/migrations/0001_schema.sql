@@ -347,6 +347,11 @@ create view active_hold as
   from excluded_vote held join exclusion on exclusion.number = held.exclusion
   where exclusion.undone_at is null;
 
+-- The votes that count.
+create view valid_vote as
+  select id, dj, cast_at, voter, source, day, hour from vote
+  where not exists (select from active_hold where active_hold.vote = vote.id);
+
 -- Review (要確認) ----------------------------------------------------------------------------------------------------------
 
 -- One review of one Tokyo day or, with a `rule`, of all votes by that rule. Runs are only ever added: what was flagged, and

@@ -7,7 +7,7 @@ import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { readSuspectHours, type SuspectHours } from '../days/queries';
 import { readTop } from '../ranking/queries';
-import { median } from '../review/statistics/median';
+import { median } from '../review/statistics';
 import { RESTING } from '../votes/countVoters';
 import { readPoll, type PollNow } from '../window/readPoll';
 import { comparedDays, LEAST_DAYS, readHoursState, type StoredMover } from './queries';

@@ -11,7 +11,7 @@ import { readDays } from '../days/queries';
 import { addNotification } from '../outbox/addNotification';
 import { readTotals } from '../overview/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
-import { countOpenCases } from '../review/readCases';
+import { countOpenCases } from '../review/cases';
 import { isInWindow, type PollNow, readPoll } from '../window/readPoll';
 import { findSilence } from './arrivals';
 import { checkCases } from './newCases';

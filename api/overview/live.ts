@@ -11,8 +11,8 @@ import {
 import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
 import type { Place } from '../ranking/queries';
-import { describeCases, suspectsOf, votesInQuestion } from '../review/describeCases';
-import type { StoredCase } from '../review/readCases';
+import { describeCases, suspectsOf, votesInQuestion } from '../review/cases';
+import type { StoredCase } from '../review/cases';
 import type { PollNow } from '../window/readPoll';
 
 const WEEK = 7;

@@ -8,7 +8,7 @@ import { readCounted } from '../movers/queries';
 import { countOpenProposals } from '../proposals/queries';
 import { readTop } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
-import { countOpenCases, readCases } from '../review/readCases';
+import { countOpenCases, readCases } from '../review/cases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/countVoters';
 import { baselineOf, lastCountedDay, rangeInWindow, snapshotOf } from '../window/readPoll';

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
-import { firmnessEndpoints } from '../../contract/decisions/firmness';
 import {
   type CaseAnswer,
   type CaseBody,
@@ -14,20 +13,19 @@ import { notConfigured, notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { lastCountedDay, type PollNow, readPoll, snapshotOf } from '../window/readPoll';
 import { djDayOf } from '../../rules/caseIds';
-import { decideCase } from './decideCase';
-import { describeCases } from './describeCases';
+import { readCaseHours } from './caseHours';
+import { type CaseFilter, countOpenCases, describeCases, readCases, readRuns } from './cases';
+import { decideCase } from './decisions';
 import { describeFirmness, readOpenVotes } from './firmness';
-import { readCaseHours } from './readCaseHours';
-import { type CaseFilter, countOpenCases, readCases, readRuns } from './readCases';
 
-/** Review runs and what organisers decided of cases; both only ever grow. */
+/** Runs, and versions of cases: both only ever grow. */
+const RUNS_AND_CASES = `
+  select concat_ws('.',
+    (select coalesce(max(id), 0) from review_run),
+    (select coalesce(sum(version), 0) from review_case)) as part`;
+
 const everyDecision: EtagPart = async ({ client }) => {
-  const { rows } = await client.query<{ part: string }>({
-    name: 'decisions',
-    text: `select concat_ws('.',
-       (select coalesce(max(id), 0) from review_run),
-       (select coalesce(sum(version), 0) from review_case)) as part`,
-  });
+  const { rows } = await client.query<{ part: string }>(RUNS_AND_CASES);
   return rows[0]?.part ?? '';
 };
 
@@ -58,7 +56,7 @@ export const reviewRoutes = new OpenAPIHono<ApiEnv>()
       ),
     );
   })
-  .openapi(readRoute('firmness', firmnessEndpoints.firmness), (c) =>
+  .openapi(readRoute('firmness', reviewEndpoints.firmness), (c) =>
     answerRead(c, { etag: everyDecision }, async ({ client, poll }) => {
       const { ranking } = await liveRanking(client, poll);
       const open = await readOpenVotes(client);

@@ -1,74 +1,81 @@
 import type pg from 'pg';
-import { djDayOf } from '../../rules/caseIds';
+import { caseIdOf, djDayOf } from '../../rules/caseIds';
+import { daysBetween } from '../../rules/tokyoDays';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import type { Clock } from '../clock';
 import { lockDecisions, tryLockJob } from '../database/locks';
 import { DECISIONS_SLOT } from '../database/revision';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { type DueDay, type DueRule, isRuleChecked, readDueDays, readDueRule } from './dueRuns';
-import { countDuplicates, type Duplicates, storeDuplicates } from './duplicates';
-import { readDaySignals } from './signals/daySignals';
-import { type FoundOnDay, readDaySums, storeDay } from './storeRun';
+import type { PollNow } from '../window/readPoll';
+import { readPoll } from '../window/readPoll';
+import { dayState } from '../window/windowDays';
+import { type DueRule, findDuplicates, storeDuplicates } from './duplicates';
+import { type DaySignals, readDaySignals } from './signals';
+import { reviewedPart } from './voteCounts';
+
+/** A day to review: an ended one where `hours` is null, else so many full hours of the running one. */
+interface DueDay {
+  date: string;
+  hours: number | null;
+}
+
+/** For the log. */
+type MadeRun = (DueDay & { tested: number; flagged: number }) | Pick<DueRule, 'rule'>;
 
 export interface RunOptions {
-  /** A day whose votes changed is looked at again once its last run is so old. */
+  /** A day whose votes changed is reviewed again once its last run is so old. */
   redoAfterMs: number;
   signal?: AbortSignal | undefined;
 }
 
-/** `rule`: the votes that break the poll's rule are counted, once days were looked at. */
-export type DueRun = DueDay | 'rule';
-
-export type FoundByRun = FoundOnDay | Duplicates;
-
-/** `settled`: somebody else made it, or it is no longer due; `busy`: another process is at one. */
-export type MadeRun = FoundByRun | 'settled' | 'busy';
-
-/** What may be due now, at the poll's clock: days, oldest first, then the rule; nothing while nobody has set up the poll. */
-export function findDueRuns(
+/**
+ * Makes the run that is due first: an ended day that was never reviewed, or whose votes changed since, oldest first; the
+ * running one after each full hour; then the poll's rule, once days were reviewed. Stores all of it, or nothing. Null:
+ * none is due; `busy`: another process is at one, or somebody decided meanwhile.
+ */
+export function makeNextRun(
   database: Database,
   clock: Clock,
   { redoAfterMs, signal }: RunOptions,
-): Promise<DueRun[]> {
-  return database.read(
+): Promise<MadeRun | 'busy' | null> {
+  return database.write(
     async (client) => {
+      if (!(await tryLockJob(client, 'review'))) return 'busy';
       const poll = await readPoll(client, clock.now());
-      return poll ? [...(await readDueDays(client, poll, redoAfterMs)), 'rule'] : [];
+      if (!poll) return null;
+      // However many votes there are; the other processors are left to those who wait for a response.
+      await client.query(`${limitStatements(client, 0)};
+        set local idle_in_transaction_session_timeout = 0;
+        set local max_parallel_workers_per_gather = 0`);
+      const decisions = await countDecisions(client);
+      const canStore = async () => {
+        await lockDecisions(client);
+        return (await countDecisions(client)) === decisions;
+      };
+      const due = await readDueDay(client, poll, redoAfterMs);
+      if (due) {
+        const found = await findOnDay(client, poll, due);
+        if (!(await canStore())) return 'busy';
+        await storeDay(client, poll, found);
+        const { tested, flagged } = found.signals;
+        return { ...due, tested, flagged: flagged.length };
+      }
+      const rule = await readDueRule(client, poll);
+      if (!rule || rule.days.length === 0) return null;
+      const days = rule.rule === 'perDay' ? rule.days : null;
+      await findDuplicates(client, { ...rule, days });
+      if (!(await canStore())) return 'busy';
+      const entries = await storeDuplicates(client, poll, { ...rule, days });
+      for (const entry of entries) await appendAudit(client, entry);
+      return { rule: rule.rule };
     },
     { signal },
   );
 }
 
-/** Makes one run, if that is still due, and stores what it found: all of it, or nothing. */
-export function makeRun(
-  database: Database,
-  clock: Clock,
-  due: DueRun,
-  options: RunOptions,
-): Promise<MadeRun> {
-  return database.write(
-    async (client) => {
-      if (!(await tryLockJob(client, 'review'))) return 'busy';
-      // However many votes there are, and however long the other transaction reads.
-      await client.query(limitStatements(client, 0));
-      await client.query('set local idle_in_transaction_session_timeout = 0');
-      if (due === 'rule') return makeRuleRun(client, clock);
-      const seen = await lookAtDue(database, clock, due, options);
-      if (!seen) return 'settled';
-      await lockDecisions(client);
-      // What was decided meanwhile has looked at the day itself, or makes it due again.
-      if ((await readDecisions(client)) !== seen.decisions) return 'settled';
-      await storeDay(client, seen.found);
-      return seen.found;
-    },
-    { signal: options.signal },
-  );
-}
-
 /** How many decisions were ever made. */
-async function readDecisions(client: pg.ClientBase): Promise<number> {
+async function countDecisions(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ changes: number }>(
     'select coalesce(sum(changes), 0)::bigint as changes from revision where slot = $1',
     [DECISIONS_SLOT],
@@ -76,54 +83,140 @@ async function readDecisions(client: pg.ClientBase): Promise<number> {
   return rows[0]?.changes ?? 0;
 }
 
-/** Everything of one state of the database: votes that are committed meanwhile make another run due. Null: it is not due. */
-function lookAtDue(
-  database: Database,
-  clock: Clock,
-  due: DueDay,
-  { redoAfterMs, signal }: RunOptions,
-): Promise<{ found: FoundOnDay; decisions: number } | null> {
-  return database.read(
-    async (client) => {
-      const poll = await readPoll(client, clock.now());
-      const days = poll ? await readDueDays(client, poll, redoAfterMs) : [];
-      const isDue = days.some(({ date, hours }) => date === due.date && hours === due.hours);
-      if (!poll || !isDue) return null;
-      await client.query(limitStatements(client, 0));
-      // The other processors are left to those who wait for an answer.
-      await client.query('set local max_parallel_workers_per_gather = 0');
-      return { decisions: await readDecisions(client), found: await lookAt(client, poll, due) };
-    },
-    { signal },
-  );
+// Sums alone are read. A run whose day has other votes by now, or other voided ones, is out of date.
+const DUE_DAY = `
+  select to_char(due.date, 'YYYY-MM-DD') as date, due.hours
+  from unnest($1::date[], $2::smallint[]) due (date, hours)
+    left join lateral (
+      select hours, valid, voided, made_at from review_run
+      where review_run.date = due.date order by id desc limit 1
+    ) last on true
+    cross join lateral (
+      select coalesce(sum(valid), 0) as valid, coalesce(sum(voided), 0) as voided
+      from sum_day where day = due.date
+    ) now
+  where last.made_at is null or last.hours is distinct from due.hours
+    or (due.hours is null and (last.valid, last.voided) <> (now.valid, now.voided)
+      and last.made_at <= now() - $3 * interval '1 millisecond')
+  order by due.date limit 1`;
+
+async function readDueDay(
+  client: pg.ClientBase,
+  poll: PollNow,
+  redoAfterMs: number,
+): Promise<DueDay | undefined> {
+  const days = daysBetween(poll.firstDay, poll.lastDay).flatMap((date): DueDay[] => {
+    const state = dayState(poll, date);
+    if (state === 'ended') return [{ date, hours: null }];
+    const isDue = state === 'running' && reviewedPart(date, poll, poll.hour) !== null;
+    return isDue ? [{ date, hours: poll.hour }] : [];
+  });
+  const { rows } = await client.query<DueDay>(DUE_DAY, [
+    days.map(({ date }) => date),
+    days.map(({ hours }) => hours),
+    redoAfterMs,
+  ]);
+  return rows[0];
 }
 
-async function lookAt(client: pg.ClientBase, poll: PollNow, day: DueDay): Promise<FoundOnDay> {
-  const sums = await readDaySums(client, day.date);
-  const signals = await readDaySignals(client, day.date, { window: poll, hours: day.hours });
-  return { ...day, at: poll.now, revision: poll.revision, sums, signals };
+// Runs are numbered in their order.
+const DUE_RULE = `
+  select last.id is not null as "isChecked",
+    array(
+      select distinct to_char(date, 'YYYY-MM-DD') from review_run
+      where date is not null and id > coalesce(last.id, 0)
+    ) as days
+  from (select max(id) as id from review_run where rule = $1) last`;
+
+/** The days that were reviewed since the rule was last checked; null: there is no rule. */
+async function readDueRule(client: pg.ClientBase, { rule }: PollNow) {
+  if (rule === 'none') return null;
+  const { rows } = await client.query<{ isChecked: boolean; days: string[] }>(DUE_RULE, [rule]);
+  return { rule, ...rows[0]! };
 }
 
-async function makeRuleRun(client: pg.ClientBase, clock: Clock): Promise<MadeRun> {
-  const poll = await readPoll(client, clock.now());
-  const due = poll && (await readDueRule(client, poll));
-  if (!due) return 'settled';
-  const decisions = await readDecisions(client);
-  await countDuplicates(client, due);
-  await lockDecisions(client);
-  // Decided meanwhile, on votes or on the rule itself: the votes are counted anew in the next round.
-  if ((await readDecisions(client)) !== decisions) return 'settled';
-  const { duplicates, entries } = await storeDuplicates(client, poll, due);
-  for (const entry of entries) await appendAudit(client, entry);
-  return duplicates;
+interface FoundOnDay extends DueDay {
+  /** Votes of the whole day. */
+  sums: { valid: number; voided: number };
+  signals: DaySignals;
+}
+
+const SUMS = `
+  select coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(voided), 0)::bigint as voided
+  from sum_day where day = $1::date`;
+
+async function findOnDay(
+  client: pg.ClientBase,
+  poll: PollNow,
+  { date, hours }: DueDay,
+): Promise<FoundOnDay> {
+  // Before the votes: those that come meanwhile make another run due.
+  const { rows } = await client.query<FoundOnDay['sums']>(SUMS, [date]);
+  const signals = await readDaySignals(client, date, { window: poll, hours });
+  return { date, hours, sums: rows[0]!, signals };
+}
+
+const RUN = `
+  insert into review_run
+    (date, hours, at, revision, valid, voided, tested, flagged, expected_harmless)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
+
+// Of each hour the votes that the reasons of the case suspect; null where these can't be named.
+const SUSPECT_HOURS = `
+  select json_agg(votes order by hour) from (
+    select hour, count(id) as votes
+    from generate_series(0, 23) hour left join (
+      select id, hour from valid_vote
+      where day = $2::date and dj = flagged.dj and exists (
+        select from json_each(flagged.suspects) named
+          cross join json_to_record(named.value) as wanted (sources text[], voters text[], hours smallint[])
+        where named.key = any (flagged.reasons)
+          and coalesce(source = any (wanted.sources), wanted.sources is null)
+          and coalesce(voter = any (wanted.voters), wanted.voters is null)
+          and coalesce(valid_vote.hour = any (wanted.hours), wanted.hours is null)
+      )
+    ) suspect using (hour)
+    group by hour
+  ) per_hour having sum(votes) > 0`;
+
+const FLAG = `
+  insert into review_flagged
+    (run, case_id, dj, votes, voided, q, reasons, signals, suspects, suspect_hours)
+  select $1, "caseId", dj, votes,
+    (select coalesce(sum(voided), 0) from sum_day_dj where day = $2::date and sum_day_dj.dj = flagged.dj),
+    q, reasons, signals, suspects, (${SUSPECT_HOURS})
+  from json_to_recordset($3::json) as flagged (
+    "caseId" text, dj text, votes bigint, q double precision, reasons text[], signals json, suspects json
+  )`;
+
+const CASES = `
+  insert into review_case (id, date, dj, run)
+  select case_id, $2::date, dj, run from review_flagged where run = $1 order by case_id
+  on conflict (id) do update set run = excluded.run, version = review_case.version + 1`;
+
+/**
+ * Stores a run with what it flagged; DJ-days of an ended day become cases. What organisers decided stays: their case
+ * says that a newer run flagged it again. The revision stays too, because no figure changes.
+ */
+export async function storeDay(
+  client: pg.ClientBase,
+  { now, revision }: Pick<PollNow, 'now' | 'revision'>,
+  { date, hours, sums, signals }: FoundOnDay,
+): Promise<void> {
+  const { tested, expectedHarmless, flagged } = signals;
+  const values = [date, hours, now, revision, sums.valid, sums.voided, tested, flagged.length];
+  const { rows } = await client.query<{ id: number }>(RUN, [...values, expectedHarmless]);
+  const run = rows[0]!.id;
+  const cases = flagged.map((one) => ({ ...one, caseId: caseIdOf(date, one.dj) }));
+  await client.query(FLAG, [run, date, JSON.stringify(cases)]);
+  if (hours === null) await client.query(CASES, [run, date]);
 }
 
 /**
- * Looks again at what an exclusion or its undo changed, in the transaction of that decision, which holds the decisions'
- * lock: at the DJ-day of its case (null: of none), and at the duplicates of these days. Gives what the log has to say of
- * it, to be appended last: this reads up to 15 days of votes, and nobody else's entry should wait meanwhile. Everything
- * else that the decision changed follows with the job's next rounds; so do duplicates per poll, which any vote may change,
- * but for the case of that rule.
+ * Reviews what an exclusion or its undo changed, in the transaction of that decision: the DJ-day of its case (null: of
+ * none), and the duplicates of these days. Gives what the log says of it, to be appended last. Everything else that the
+ * decision changed follows with the next runs; so do duplicates per poll, which any vote may change, but for those of
+ * the rule's own case.
  */
 export async function reviewAgain(
   client: pg.ClientBase,
@@ -133,26 +226,18 @@ export async function reviewAgain(
   const djDay = caseId === null ? null : djDayOf(caseId);
   // What this transaction has just held is in no statistics yet: a nested loop over it took 5 s instead of 0.1.
   await client.query('set local enable_nestloop = off');
-  if (djDay) await storeDay(client, await lookAt(client, poll, { date: djDay.date, hours: null }));
-  const due = await dueAfter(client, poll, { isRuleCase: caseId !== null && !djDay, days });
-  if (!due) return [];
-  await countDuplicates(client, due);
-  const { entries } = await storeDuplicates(client, poll, due);
-  return entries;
-}
-
-/** The duplicates to count at once; null: they are left to the job. */
-async function dueAfter(
-  client: pg.ClientBase,
-  poll: PollNow,
-  { isRuleCase, days }: { isRuleCase: boolean; days: readonly string[] },
-): Promise<DueRule | null> {
-  const { rule } = poll;
-  if (rule === 'none') return null;
-  if (rule === 'perPoll') return isRuleCase ? { rule, days: null } : null;
-  if (!(await isRuleChecked(client, rule))) return null;
-  // A run of the rule settles what was due before it as well.
+  if (djDay) {
+    const found = await findOnDay(client, poll, { date: djDay.date, hours: null });
+    await storeDay(client, poll, found);
+  }
   const due = await readDueRule(client, poll);
-  const all = new Set([...(due?.days ?? []), ...days]);
-  return all.size > 0 ? { rule, days: [...all] } : null;
+  if (!due) return [];
+  const { rule, isChecked } = due;
+  const isOfRule = caseId !== null && !djDay;
+  if (rule === 'perPoll' ? !isOfRule : !isChecked) return [];
+  // A run of the rule settles what was due before it as well.
+  const changed = rule === 'perPoll' ? null : [...new Set([...due.days, ...days])];
+  if (changed?.length === 0) return [];
+  await findDuplicates(client, { rule, days: changed });
+  return storeDuplicates(client, poll, { rule, days: changed });
 }

@@ -3,9 +3,8 @@ import { object, read, write } from '../core/define';
 import { Dj } from '../dj';
 import { LONGEST_REASON, READERS } from '../core/constants';
 import { Count, Instant, Place, TokyoDay } from '../core/primitives';
-import { CaseId } from './review';
+import { CaseId, FirmPlaces } from './review';
 import { ExclusionMatch, ToldMatch } from './exclusionMatch';
-import { FirmPlaces } from './firmness';
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');

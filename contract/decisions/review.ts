@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { object, strictObject, read, write } from '../core/define';
-import { isCaseId } from '../../rules/caseIds';
+import { isCaseId, SIGNAL_KINDS } from '../../rules/caseIds';
 import { Dj } from '../dj';
-import { SIGNAL_KINDS } from './signalKinds';
 import { MOST_NOTE_CHARACTERS } from '../core/constants';
 import { Count, Instant, Place, Snapshot, TokyoDay } from '../core/primitives';
+
+const MOST_PLACES = 20;
 
 export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;
 
 /**
- * One signal on a DJ-day or, of duplicates, on the poll, there wherever its counts allow one, also within its limit:
- * that makes a case defensible. `seen`, `expected`, `limit` are votes, of lockstep voters; `expected` is null where
- * nothing is expected, `limit` where no value would flag the DJ-day, `p` where the signal is no test. `votes` are the
- * suspect ones: of a level 0, because nobody can tell which votes are above the expected number. `detail` has what a
- * sentence needs; no voter and no source.
+ * One signal on a DJ-day or, of duplicates, on the poll, there wherever its counts allow one, also within its limit.
+ * `seen`, `expected`, `limit` are votes, of lockstep voters; `expected` is null where nothing is expected, `limit` where
+ * no value would flag the DJ-day, `p` where the signal is no test. `votes` are the suspect ones: of a level 0, because
+ * nobody can tell which votes are above the expected number. `detail` names no voter and no source.
  */
 export const ReviewSignal = object('ReviewSignal', {
   kind: SignalKind,
@@ -41,9 +41,8 @@ export const CaseId = z
 export type CaseId = z.infer<typeof CaseId>;
 
 /**
- * One test of a day. An ended day has one run or, where its votes changed afterwards, several, none of
- * which ever changes; `provisional`: the day is running, and `hours` full hours of it were tested.
- * `tested` and `flagged` count DJ-days; so many of the flagged are expected to be harmless.
+ * One test of a day. An ended day has several runs where its votes changed afterwards; none of them ever changes.
+ * `provisional`: the day is running, and `hours` full hours of it were tested. `tested` and `flagged` count DJ-days.
  */
 export const ReviewRun = object('ReviewRun', {
   date: TokyoDay,
@@ -119,8 +118,6 @@ export const ReviewAnswer = object('Review', {
 });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
-const CasePath = z.strictObject({ id: CaseId });
-
 /**
  * PUT /v1/review/{id}. `seen` is the case's `version` that was decided on; 409 `case_changed` where it
  * has another one by now. `owner` is the account's own e-mail, null, or whoever it is already. `excluded`
@@ -159,16 +156,51 @@ export const CaseHoursAnswer = object('CaseHours', {
 });
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
 
+/** `1,3,10,20`: places of the ranking. */
+const Places = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/, 'expected places as 1,3,10,20')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((places) => places.length <= MOST_PLACES, `at most ${MOST_PLACES} places`);
+
+export const FirmnessQuery = z.strictObject({
+  places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),
+});
+export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
+
+/**
+ * Whether any decision on the open cases could change who stands on `place` or above. `margin`: the smallest lead in
+ * votes that a DJ up there keeps over the next one below with all of its open votes voided, firm above 0; null where none
+ * of them has any. `canChange`: whose open cases could, each of them alone, best placed first.
+ */
+const FirmPlace = object('FirmPlace', {
+  place: z.int().min(1),
+  firm: z.boolean(),
+  margin: z.int().nullable(),
+  canChange: z.array(Dj),
+});
+
+/** `openVotes`: votes of the open cases that still count. */
+export const FirmPlaces = object('FirmPlaces', { openVotes: Count, places: z.array(FirmPlace) });
+export type FirmPlaces = z.infer<typeof FirmPlaces>;
+
+/** GET /v1/firmness. */
+export const FirmnessAnswer = object('Firmness', { snapshot: Snapshot, ...FirmPlaces.shape });
+export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
+
 export const reviewEndpoints = {
   review: read('/v1/review', 'Cases to review', ReviewAnswer, { query: ReviewQuery }),
   caseHours: read('/v1/review/{case}/hours', 'Votes of a case by hour', CaseHoursAnswer, {
     params: z.strictObject({ case: CaseId }),
   }),
+  firmness: read('/v1/firmness', 'Which places can still change', FirmnessAnswer, {
+    query: FirmnessQuery,
+  }),
 };
 
 export const reviewMutations = {
   putCase: write('PUT', '/v1/review/{id}', 'Decide a case', {
-    params: CasePath,
+    params: z.strictObject({ id: CaseId }),
     body: CaseBody,
     answer: CaseAnswer,
   }),

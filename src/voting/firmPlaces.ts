@@ -1,4 +1,4 @@
-import type { FirmPlaces } from '../../contract/decisions/firmness';
+import type { FirmPlaces } from '../../contract/decisions/review';
 import { firmnessTexts as texts } from '../texts/firmness';
 
 export interface FirmWords {

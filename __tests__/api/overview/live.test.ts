@@ -1,7 +1,7 @@
 import { countMovers } from '../../../api/movers/countMovers';
 import { findMovers } from '../../../api/movers/countMovers';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { storeDay } from '../../../api/review/storeRun';
+import { storeDay } from '../../../api/review/runs';
 import { asOwner } from '../../support/api/auditLog';
 import { openCase } from '../../support/api/openCase';
 import { excluded } from '../../support/api/excludeVotes';
@@ -215,9 +215,8 @@ const flagged = (
   reason: 'level' | 'lockstep' = 'lockstep',
 ) =>
   api.database.write((client) =>
-    storeDay(client, {
-      ...{ date, hours, at: utc(now), revision: 0 },
-      sums: { valid: 0, voided: 0, voidedOf: {} },
+    storeDay(client, { now: utc(now), revision: 0 }, {
+      ...{ date, hours, sums: { valid: 0, voided: 0 } },
       signals: {
         ...{ tested: 1, expectedHarmless: 0 },
         flagged: [

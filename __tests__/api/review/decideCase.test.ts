@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { lockDecisions } from '../../../api/database/locks';
 import { asAuditor } from '../../support/api/apiOfTest';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
 import {
@@ -179,6 +180,7 @@ test('a decision waits for a run that lists its case anew, and is about what tha
   await world.suspect('aoi', '2022-09-02', 5);
   const body = { state: 'harmless', owner: null, note: '', seen: 1 };
   const { put } = await world.database.write(async (client) => {
+    await lockDecisions(client);
     // What storing a run ends with, not yet committed.
     await client.query(`
       insert into review_run

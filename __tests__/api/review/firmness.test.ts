@@ -1,23 +1,12 @@
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
-import { FirmnessAnswer } from '../../../contract/decisions/firmness';
+import fc from 'fast-check';
+import { describeFirmness } from '../../../api/review/firmness';
 import { addVotes } from '../../../api/votes/addVotes';
-import { openCase } from '../../support/api/openCase';
+import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import { FirmnessAnswer } from '../../../contract/decisions/review';
+import { testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed } from '../../support/api/excludeVotes';
+import { openCase } from '../../support/api/openCase';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
-
-let world: ReviewWorld;
-
-let cast = 0;
-beforeEach(async () => {
-  cast = 0;
-  world = await startReviewWorld();
-});
-afterEach(() => world.drop());
-
-async function firmness(places: string) {
-  const answer = await world.answer('firmness', `/v1/firmness?places=${places}`);
-  return FirmnessAnswer.strict().parse(answer);
-}
 
 type Votes = Record<string, number>;
 
@@ -33,149 +22,178 @@ function above(votes: Votes, place: number): string {
 }
 
 /** Every way in which open votes can be voided, none to all of each DJ. */
-function* everyMix(votes: Votes, open: Votes): Generator<Votes> {
-  const [dj, ...others] = Object.keys(open);
-  if (dj === undefined) return yield votes;
-  const { [dj]: own = 0, ...rest } = open;
-  for (let voided = 0; voided <= own; voided += 1) {
-    const left = { ...votes, [dj]: (votes[dj] ?? 0) - voided };
-    yield* others.length === 0 ? [left] : everyMix(left, rest);
+function* everyMix(votes: Votes, [first, ...rest]: [string, number][]): Generator<Votes> {
+  if (!first) return yield votes;
+  const [dj, open] = first;
+  const own = votes[dj] ?? 0;
+  for (let voided = 0; voided <= Math.min(open, own); voided += 1) {
+    yield* everyMix({ ...votes, [dj]: own - voided }, rest);
   }
   return undefined;
 }
 
 function firmByTrying(votes: Votes, open: Votes, place: number): boolean {
   const now = above(votes, place);
-  for (const mix of everyMix(votes, open)) if (above(mix, place) !== now) return false;
+  for (const mix of everyMix(votes, Object.entries(open))) {
+    if (above(mix, place) !== now) return false;
+  }
   return true;
 }
 
-/** Certain votes on 9/1, and cases of 9/2. */
-const NOON = '2022-09-02T12:00:00+09:00';
-
-async function castAll(sure: Votes, open: Votes): Promise<void> {
-  for (const [dj, count] of Object.entries(sure)) {
-    await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
-  }
-  for (const [dj, count] of Object.entries(open)) {
-    const ids = Array.from({ length: count }, () => `repeat-${(cast += 1)}`);
-    const votes = ids.map((id) => ({ id, dj, castAt: NOON, voter: id, source: null }));
-    await world.database.write((client) => addVotes(client, votes));
-    await openCase(world, `2022-09-02:${dj}`);
-  }
-  world.setNow('2022-09-03T00:00+09:00');
+function firmnessOf(votes: Votes, open: Votes, places: number[]) {
+  const standing = Object.entries(votes).map(([id, own]) => ({ dj: testDj(id), votes: own }));
+  const openVotes = Object.entries(open).map(([dj, own]) => ({ dj, votes: own }));
+  return describeFirmness(standing, openVotes, places).places.map(({ canChange, ...place }) => {
+    return { ...place, canChange: canChange.map(({ id }) => id) };
+  });
 }
 
-const sum = (votes: Votes) => Object.values(votes).reduce((all, own) => all + own, 0);
+const small = fc
+  .array(fc.record({ votes: fc.nat(9), open: fc.nat(5) }), { minLength: 1, maxLength: 5 })
+  .map((djs) => ({
+    votes: Object.fromEntries(djs.map(({ votes }, at) => [`dj${at}`, votes])),
+    open: Object.fromEntries(djs.map(({ open }, at) => [`dj${at}`, open])),
+  }));
 
-// Each DJ's votes beside the open ones; more of them are in __tests__/rules/firmness.test.ts.
-test.each<[string, Votes, Votes]>([
-  ['no open case', { aoi: 5, ren: 3 }, {}],
-  ['to the vote: level with the next', { aoi: 20, ren: 20, mio: 3 }, { aoi: 25 }],
-  ['two with open votes', { aoi: 30, ren: 25, mio: 40 }, { aoi: 22, ren: 24 }],
-  ['nothing but open votes', { ren: 4 }, { aoi: 22, mio: 23 }],
-])('every combination tried: %s', async (_, sure, open) => {
-  await castAll(sure, open);
-  const votes = Object.fromEntries(
-    ['aoi', 'ren', 'mio', 'kai'].map((dj) => [dj, (sure[dj] ?? 0) + (open[dj] ?? 0)]),
-  );
-  const { openVotes, places } = await firmness('1,2,3,4,20');
-  expect(openVotes).toBe(sum(open));
-  expect(places.map(({ place, firm }) => [place, firm])).toEqual(
-    [1, 2, 3, 4, 20].map((place) => [place, firmByTrying(votes, open, place)]),
+test('a place is firm where no combination of decisions changes who stands on it or above', () => {
+  fc.assert(
+    fc.property(small, ({ votes, open }) => {
+      for (const { place, firm } of firmnessOf(votes, open, [1, 2, 3, 10])) {
+        expect({ place, firm }).toEqual({ place, firm: firmByTrying(votes, open, place) });
+      }
+    }),
+    { numRuns: 300 },
   );
 });
 
-const OPEN_DAY = { from: '2022-09-01T15:00:00Z', to: '2022-09-02T15:00:00Z' };
-/** Votes of the cases are repeat-1, repeat-2, … as they were cast. */
-const repeats = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => `repeat-${from + at}`);
+test('canChange names who can change a place alone; the margin is what is left to spare', () => {
+  fc.assert(
+    fc.property(small, ({ votes, open }) => {
+      for (const { place, margin, canChange } of firmnessOf(votes, open, [1, 3])) {
+        const isFirm = (dj: string, spare = 0) =>
+          firmByTrying(votes, { [dj]: (open[dj] ?? 0) + spare }, place);
+        const changing = Object.keys(votes).filter((dj) => !isFirm(dj));
+        expect([...canChange].sort()).toEqual(changing.sort());
+        if (margin === null || margin <= 0) continue;
+        const withOpen = Object.keys(votes).filter((dj) => (open[dj] ?? 0) > 0);
+        const breaks = (spare: number) => withOpen.some((dj) => !isFirm(dj, spare));
+        expect([breaks(margin), breaks(margin - 1)]).toEqual([true, false]);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
 
-interface Exclusion {
-  title: string;
-  sure: Votes;
-  open: Votes;
-  match: ExclusionMatch;
-  /** Of the DJ whose case is decided by it. */
-  decided?: string;
-  /** Votes that it voids. */
-  gone: Votes;
-}
-
-test.each<Exclusion>([
-  {
-    title: 'a case decided, all of its votes void, another one open',
-    sure: { aoi: 30, ren: 20, mio: 3 },
-    open: { aoi: 25, ren: 22 },
-    match: { djs: ['aoi'], ...OPEN_DAY },
-    decided: 'aoi',
-    gone: { aoi: 25 },
-  },
-  {
-    title: 'some of the votes of a case that stays open: the others are at stake',
-    sure: { aoi: 20, ren: 20, mio: 25 },
-    open: { aoi: 25, ren: 24 },
-    match: { voteIds: [...repeats(1, 23), ...repeats(26, 47)] },
-    gone: { aoi: 23, ren: 22 },
-  },
-  {
-    title: 'votes of no case, behind which an open one becomes the first',
-    sure: { aoi: 30, ren: 25, mio: 80 },
-    open: { aoi: 22 },
-    match: { djs: ['mio'] },
-    gone: { mio: 80 },
-  },
-])(
-  'after an exclusion, every combination tried: $title',
-  async ({ sure, open, match, decided, gone }) => {
-    await castAll(sure, open);
-    const votes = Object.fromEntries(
-      ['aoi', 'ren', 'mio', 'kai'].map((dj) => [
-        dj,
-        (sure[dj] ?? 0) + (open[dj] ?? 0) - (gone[dj] ?? 0),
-      ]),
-    );
-    const left = Object.fromEntries(
-      Object.entries(open)
-        .filter(([dj]) => dj !== decided)
-        .map(([dj, own]) => [dj, own - (gone[dj] ?? 0)]),
-    );
-    const caseId = decided && `2022-09-02:${decided}`;
-    const { firmness: foretold } = await previewed(world, match, caseId);
-    expect(foretold.openVotes).toBe(sum(left));
-    expect(foretold.places.map(({ place, firm }) => [place, firm])).toEqual(
-      [1, 3, 10, 20].map((place) => [place, firmByTrying(votes, left, place)]),
-    );
-    const { firmness: told } = await excluded(world, match, caseId ? { case: caseId } : {});
-    const { snapshot: _snapshot, ...now } = await firmness('1,3,10,20');
-    expect([told, now]).toEqual([foretold, foretold]);
-  },
-);
-
-test('a decision makes votes certain; those of the running day are no question yet', async () => {
-  await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });
-  await world.suspect('aoi', '2022-09-02');
-  await world.suspect('mio', '2022-09-03', 24);
-  await world.review('2022-09-03T14:00+09:00');
-  const { openVotes, places } = await firmness('1');
-  expect([openVotes, places]).toMatchObject([25, [{ place: 1, firm: false }]]);
-  expect(places[0]?.canChange.map(({ id, name }) => [id, name])).toEqual([['aoi', 'AOI']]);
-  await world.decide('2022-09-02:aoi', { state: 'harmless' });
-  expect(await firmness('1')).toMatchObject({
-    openVotes: 0,
-    places: [{ place: 1, firm: true, margin: null, canChange: [] }],
+test('several cases of a DJ add up', () => {
+  const standing = [9, 5].map((votes, at) => ({ dj: testDj(`dj${at}`), votes }));
+  const open = [2, 2].map((votes) => ({ dj: 'dj0', votes }));
+  expect(describeFirmness(standing, open, [1])).toMatchObject({
+    openVotes: 4,
+    places: [{ firm: false, margin: 0, canChange: [{ id: 'dj0' }] }],
   });
 });
 
-test('the places: 1, 3, 10 and 20 where none are asked for, else those, once each', async () => {
-  const asked = (search: string) => world.ask(`/v1/firmness${search}`);
-  const placesOf = async (search: string) =>
-    FirmnessAnswer.parse(await (await asked(search)).json()).places.map(({ place }) => place);
-  expect(await placesOf('')).toEqual([1, 3, 10, 20]);
-  expect(await placesOf('?places=5,2,5')).toEqual([5, 2]);
-  for (const wrong of ['0', '1,', '1.5', '-1', 'first', '']) {
-    expect([wrong, (await asked(`?places=${wrong}`)).status]).toEqual([wrong, 400]);
+describe('over HTTP', () => {
+  let world: ReviewWorld;
+  beforeEach(async () => {
+    world = await startReviewWorld();
+  });
+  afterEach(() => world.drop());
+
+  async function firmness(search: string) {
+    return FirmnessAnswer.strict().parse(await world.answer('firmness', `/v1/firmness${search}`));
   }
-  const many = Array.from({ length: 21 }, (_, at) => at + 1).join();
-  expect((await asked(`?places=${many}`)).status).toBe(400);
+
+  /** Certain votes on 9/1, and open cases of 9/2 with the votes open-1, open-2, …. */
+  async function castAll(sure: Votes, open: Votes): Promise<void> {
+    for (const [dj, count] of Object.entries(sure)) {
+      await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
+    }
+    let cast = 0;
+    for (const [dj, count] of Object.entries(open)) {
+      const ids = Array.from({ length: count }, () => `open-${(cast += 1)}`);
+      const castAt = '2022-09-02T12:00:00+09:00';
+      const votes = ids.map((id) => ({ id, dj, castAt, voter: id, source: null }));
+      await world.database.write((client) => addVotes(client, votes));
+      await openCase(world, `2022-09-02:${dj}`);
+    }
+    world.setNow('2022-09-03T00:00+09:00');
+  }
+
+  const openIds = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `open-${from + at}`);
+  const OPEN_DAY = { from: '2022-09-01T15:00:00Z', to: '2022-09-02T15:00:00Z' };
+
+  test.each<{
+    title: string;
+    sure: Votes;
+    open: Votes;
+    match: ExclusionMatch;
+    caseId?: string;
+    votes: Votes;
+    left: Votes;
+  }>([
+    {
+      title: 'one case decided, another one open',
+      sure: { aoi: 30, ren: 20, mio: 3 },
+      open: { aoi: 25, ren: 22 },
+      match: { djs: ['aoi'], ...OPEN_DAY },
+      caseId: '2022-09-02:aoi',
+      votes: { aoi: 30, ren: 42, mio: 3 },
+      left: { ren: 22 },
+    },
+    {
+      title: 'some votes of cases that stay open',
+      sure: { aoi: 20, ren: 20, mio: 25 },
+      open: { aoi: 25, ren: 24 },
+      match: { voteIds: [...openIds(1, 23), ...openIds(26, 47)] },
+      votes: { aoi: 22, ren: 22, mio: 25 },
+      left: { aoi: 2, ren: 2 },
+    },
+    {
+      title: 'votes of no case',
+      sure: { aoi: 30, ren: 25, mio: 80 },
+      open: { aoi: 22 },
+      match: { djs: ['mio'] },
+      votes: { aoi: 52, ren: 25, mio: 0 },
+      left: { aoi: 22 },
+    },
+  ])('an exclusion foretells what is firm after it: $title', async (row) => {
+    await castAll(row.sure, row.open);
+    const preview = await previewed(world, row.match, row.caseId);
+    expect(preview.firmness.places.map(({ place, firm }) => [place, firm])).toEqual(
+      [1, 3, 10, 20].map((place) => [place, firmByTrying(row.votes, row.left, place)]),
+    );
+    const made = await excluded(world, row.match, row.caseId ? { case: row.caseId } : {});
+    const { snapshot: _snapshot, ...now } = await firmness('');
+    expect([made.firmness, now]).toEqual([preview.firmness, preview.firmness]);
+  });
+
+  test('a decision makes votes certain; those of the running day are not open yet', async () => {
+    await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });
+    await world.suspect('aoi', '2022-09-02');
+    await world.suspect('mio', '2022-09-03', 24);
+    await world.review('2022-09-03T14:00+09:00');
+    expect(await firmness('?places=1')).toMatchObject({
+      openVotes: 25,
+      places: [{ place: 1, firm: false, canChange: [{ id: 'aoi', name: 'AOI' }] }],
+    });
+    await world.decide('2022-09-02:aoi', { state: 'harmless' });
+    expect(await firmness('?places=1')).toMatchObject({
+      openVotes: 0,
+      places: [{ place: 1, firm: true, margin: null, canChange: [] }],
+    });
+  });
+
+  test('places: 1, 3, 10 and 20, else those of the query, once each', async () => {
+    const placesOf = async (search: string) =>
+      (await firmness(search)).places.map(({ place }) => place);
+    expect(await placesOf('')).toEqual([1, 3, 10, 20]);
+    expect(await placesOf('?places=5,2,5')).toEqual([5, 2]);
+    const many = Array.from({ length: 21 }, (_, at) => at + 1).join();
+    for (const wrong of ['0', '1,', '1.5', '-1', 'first', '', many]) {
+      const { status } = await world.ask(`/v1/firmness?places=${wrong}`);
+      expect([wrong, status]).toEqual([wrong, 400]);
+    }
+  });
 });

@@ -18,7 +18,7 @@ import {
   ReviewAnswer,
   type ReviewQuery,
 } from '../../../contract/decisions/review';
-import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/firmness';
+import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/review';
 import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
 import { type Rank, TotalAnswer } from '../../../contract/total';
 import type { TwoPeople } from '../../../contract/decisions/twoPeople';

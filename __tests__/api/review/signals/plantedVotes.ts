@@ -1,6 +1,6 @@
 import { type PlainVote, plainVote } from './independentSignals';
 
-// A vote with everything in it that a signal speaks of, on its 16th day. Fixed seed.
+// A poll with something for each signal on its 16th day. Fixed seed.
 export const PLANTED_WINDOW = {
   opensAt: '2022-09-01T12:00:00+09:00',
   closesAt: '2022-09-20T18:30:00+09:00',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RankChange } from '../../../../contract/decisions/exclusions';
-import type { FirmPlaces } from '../../../../contract/decisions/firmness';
+import type { FirmPlaces } from '../../../../contract/decisions/review';
 import { Card, CardAside } from '../../../components/Card';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
 import { EffectFileButton } from '../../../files/EffectFileButton';

@@ -1,5 +1,5 @@
 import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusionMatch';
-import { SIGNAL_KINDS } from '../../../../contract/decisions/signalKinds';
+import { SIGNAL_KINDS } from '../../../../rules/caseIds';
 import type { SignalKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReviewAnswer } from '../../../../contract/decisions/review';
-import type { FirmnessAnswer } from '../../../../contract/decisions/firmness';
+import type { FirmnessAnswer } from '../../../../contract/decisions/review';
 import { Term } from '../../../components/help/Term';
 import { Icon } from '../../../components/Icon';
 import { formatCount, formatTenths } from '../../../lib/text/numbers';

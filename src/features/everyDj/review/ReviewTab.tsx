@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { NotesAnswer } from '../../../../contract/notes';
 import type { ReviewAnswer } from '../../../../contract/decisions/review';
-import type { FirmnessAnswer } from '../../../../contract/decisions/firmness';
+import type { FirmnessAnswer } from '../../../../contract/decisions/review';
 import type { TotalAnswer } from '../../../../contract/total';
 import { combineQueries } from '../../../client/queryState';
 import { useEndpoint } from '../../../client/useEndpoint';

@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS } from '../../../../../contract/decisions/signalKinds';
+import { SIGNAL_KINDS } from '../../../../../rules/caseIds';
 import type { SignalKind, DjDayCase } from '../../../../../contract/decisions/review';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { signalNames } from '../../../../texts/review/signalNames';

@@ -1,0 +1,91 @@
+import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';
+import { expectSameSignals } from './expectSameSignals';
+import { independentSignals, plainVote } from './independentSignals';
+import { PLANTED_DAY, PLANTED_WINDOW, plantedVotes } from './plantedVotes';
+import { signalsOf, storeVotes } from './storeVotes';
+
+const VOTES = plantedVotes();
+
+let world: TestDatabase;
+beforeAll(async () => {
+  world = await createTestDatabase();
+  await storeVotes(world.database, VOTES);
+});
+afterAll(() => world.drop());
+
+const found = (date: string, hours: number | null = null) =>
+  signalsOf(world.database, date, PLANTED_WINDOW, hours);
+
+// The planted day whole and while it runs, days around it, the opening and closing ones that the window cuts.
+test.each([
+  { date: '2022-09-01', hours: null },
+  { date: '2022-09-08', hours: null },
+  { date: '2022-09-09', hours: null },
+  { date: PLANTED_DAY, hours: null },
+  { date: PLANTED_DAY, hours: 2 },
+  { date: PLANTED_DAY, hours: 4 },
+  { date: PLANTED_DAY, hours: 15 },
+  { date: '2022-09-20', hours: null },
+])(
+  'review.md: the signals of $date ($hours) equal an independent count',
+  async ({ date, hours }) => {
+    const expected = independentSignals({ votes: VOTES, date, hours, ...PLANTED_WINDOW });
+    expectSameSignals(await found(date, hours), expected);
+  },
+);
+
+test('each planted DJ is flagged for what was planted, and nobody else', async () => {
+  const { flagged, tested, expectedHarmless } = await found(PLANTED_DAY);
+  expect(flagged.map(({ dj, reasons }) => [dj, reasons])).toEqual([
+    ['lockstep', ['lockstep']],
+    ['newcomer', ['level']],
+    ['riser', ['level']],
+    ['sleepless', ['night']],
+    ['source', ['source']],
+  ]);
+  // Of the four that tests flag.
+  expect([tested, expectedHarmless]).toEqual([7, 0.2]);
+});
+
+test('suspects are kept apart from the signals, which name no voter or source', async () => {
+  const { flagged } = await found(PLANTED_DAY);
+  const suspectsOf = (dj: string) => flagged.find((one) => one.dj === dj)?.suspects;
+  expect(suspectsOf('source')).toMatchObject({ source: { sources: ['one office'] } });
+  expect(suspectsOf('lockstep')?.lockstep?.voters).toHaveLength(7);
+  expect(suspectsOf('riser')).not.toHaveProperty('level');
+  const text = JSON.stringify(flagged.map(({ signals }) => signals));
+  for (const secret of ['step ', 'office', 'voter v']) expect(text).not.toContain(secret);
+});
+
+test.each([
+  { date: '2022-08-31', hours: null },
+  { date: '2022-09-01', hours: 12 },
+  { date: '2022-09-21', hours: null },
+])('$date ($hours) has no full hour in the window and no signals', async ({ date, hours }) => {
+  expect(await found(date, hours)).toEqual({ tested: 0, expectedHarmless: 0, flagged: [] });
+});
+
+test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last millisecond', async () => {
+  const other = await createTestDatabase();
+  const instants = [
+    ...['2022-09-04T23:59:59.999', '2022-09-05T00:00:00', '2022-09-05T01:59:59.999'],
+    ...['2022-09-05T02:00:00', '2022-09-05T04:59:59.999', '2022-09-05T05:00:00'],
+    ...['2022-09-05T23:59:59.999', '2022-09-06T00:00:00'],
+  ];
+  // The DJ's votes are ten times as many in the night, so that it is flagged.
+  const votes = ['own', 'others'].flatMap((dj) =>
+    instants.flatMap((instant) => {
+      const isNight = /05T0[24]/.test(instant);
+      return Array.from({ length: dj === 'own' && isNight ? 150 : 15 }, (_, n) => {
+        const id = `${dj} ${instant} ${n}`;
+        return plainVote({ id, dj, at: Date.parse(`${instant}+09:00`), voter: id, source: id });
+      });
+    }),
+  );
+  await storeVotes(other.database, votes);
+  const window = { opensAt: '2022-09-01T00:00+09:00', closesAt: '2022-10-01T00:00+09:00' };
+  const { flagged } = await signalsOf(other.database, '2022-09-05', window);
+  const { votes: ofDay, signals = [] } = flagged.find(({ dj }) => dj === 'own') ?? {};
+  expect([ofDay, signals.find(({ kind }) => kind === 'night')?.seen]).toEqual([360, 300]);
+  await other.drop();
+});

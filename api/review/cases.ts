@@ -1,0 +1,219 @@
+import type pg from 'pg';
+import type { CaseState, ReviewCase, ReviewRun, SignalKind } from '../../contract/decisions/review';
+import type { Dj } from '../../contract/dj';
+import type { Rank } from '../../contract/total';
+import { ruleCaseId } from '../../rules/caseIds';
+import { ranksAmong } from '../../rules/ranks';
+import { stillCounted, type Voided } from '../../rules/stillCounted';
+import type { Signal, Suspects } from './signals';
+
+// Of each running day; a run of the ended day takes the place of its provisional ones.
+const PROVISIONAL_RUNS = `
+  select max(id) from review_run where date is not null group by date
+  having bool_and(hours is not null)`;
+
+const RUNS = `
+  select date, at, hours is not null as provisional, hours, tested, flagged,
+    expected_harmless as "expectedHarmless"
+  from review_run
+  where date is not null and ($1::date is null or date = $1::date)
+    and (hours is null or id in (${PROVISIONAL_RUNS}))
+  order by date, id`;
+
+/** Every run of each ended day, and the newest of the running one, by day and oldest first; `date`: of that day alone. */
+export async function readRuns(client: pg.ClientBase, date: string | null): Promise<ReviewRun[]> {
+  const { rows } = await client.query<Omit<ReviewRun, 'at'> & { at: Date }>(RUNS, [date]);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+/** A case as it is stored; the figures are those of the newest run that flagged it, but for `…Now`. */
+export interface StoredCase extends Voided {
+  id: string;
+  /** Both null: it is the case of a rule, and its votes are those that break it. */
+  date: string | null;
+  dj: Dj | null;
+  votes: number;
+  signals: Signal[];
+  reasons: SignalKind[];
+  q: number | null;
+  state: CaseState;
+  owner: string | null;
+  note: string;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  decidedRunAt: Date | null;
+  runAt: Date;
+  stillFlagged: boolean;
+  provisional: boolean;
+  version: number;
+  /** Ids of the exclusions that were made from it and hold, in their order. */
+  exclusions: string[];
+}
+
+/** Left out: any. `state` of a provisional case is `open`. */
+export interface CaseFilter {
+  id?: string | undefined;
+  date?: string | undefined;
+  state?: CaseState | undefined;
+}
+
+// What breaks a rule that the poll no longer has waits for nobody.
+const CURRENT = `(rule is null or rule = (select rule from poll))`;
+
+// A provisional case has no row of its own: what the running day's newest run flagged is one.
+const CASES = `
+  with visible as (
+    select id, date, dj, rule, run, state, owner, note, decided_at, decided_by, decided_run, version,
+      rule is not null or run = (
+        select max(id) from review_run
+        where review_run.date = review_case.date and hours is null
+      ) as still_flagged,
+      false as provisional
+    from review_case where state <> 'open' or ${CURRENT}
+    union all
+    select case_id, date, dj, null, id, 'open', null, '', null, null, null, 0, true, true
+    from review_run join review_flagged on run = id
+    where id in (${PROVISIONAL_RUNS})
+  )
+  select visible.id, visible.date,
+    case when dj.id is not null then json_build_object(
+      'id', dj.id, 'name', dj.name, 'kana', dj.kana, 'area', dj.area, 'category', dj.category
+    ) end as dj,
+    flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
+    coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
+    state, owner, note, decided_at as "decidedAt", decided_by as "decidedBy",
+    decided.at as "decidedRunAt", newest.at as "runAt",
+    still_flagged and cardinality(flagged.reasons) > 0 as "stillFlagged", provisional, version,
+    array(
+      select 'x-' || number from exclusion
+      where case_id = visible.id and undone_at is null
+      order by number
+    ) as exclusions
+  from visible
+    left join dj on dj.id = visible.dj
+    join review_run newest on newest.id = visible.run
+    join review_flagged flagged on (flagged.run, flagged.case_id) = (visible.run, visible.id)
+    left join review_run decided on decided.id = visible.decided_run
+    left join lateral (
+      select sum(valid) as valid, sum(voided) as voided from sum_day_dj
+      where day = visible.date and sum_day_dj.dj = visible.dj
+      having visible.rule is null
+      union all
+      select sum(votes), null from review_duplicate
+      where review_duplicate.rule = visible.rule having visible.rule is not null
+    ) now on true
+  where ($1::text is null or visible.id = $1)
+    and ($2::date is null or visible.date = $2::date)
+    and ($3::text is null or state = $3)
+  order by visible.date desc nulls first, flagged.q, visible.id`;
+
+/** The rule's case first, then the newest day first, within a day the least expected first and what is no test last. */
+export async function readCases(
+  client: pg.ClientBase,
+  { id, date, state }: CaseFilter,
+): Promise<StoredCase[]> {
+  const values = [id ?? null, date ?? null, state ?? null];
+  const { rows } = await client.query<StoredCase>(CASES, values);
+  return rows;
+}
+
+/** How many cases of the whole poll nobody has decided yet. */
+export async function countOpenCases(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*) as open from review_case where state = 'open' and ${CURRENT}`,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+// The signal that names the fewest votes of anybody else first.
+const NAMING: readonly SignalKind[] = ['duplicates', 'source', 'lockstep', 'night'];
+
+/** The suspect votes of a case: those of one signal that flags it; null where a level alone does. */
+export function suspectsOf({
+  signals,
+  reasons,
+}: Pick<StoredCase, 'signals' | 'reasons'>): { signal: SignalKind; votes: number } | null {
+  const kind = NAMING.find((one) => reasons.includes(one));
+  const signal = signals.find((one) => one.kind === kind);
+  return signal ? { signal: signal.kind, votes: signal.votes } : null;
+}
+
+type FlaggedRow = Pick<StoredCase, 'signals' | 'reasons'> & {
+  suspects: Partial<Record<SignalKind, Suspects>> | null;
+};
+
+const FLAGGED = `
+  select signals, reasons, suspects from review_flagged
+  where case_id = $1 order by run desc limit 1`;
+
+/** How an exclusion matches the suspect votes of a case; for that of a DJ-day beside its DJ and day. */
+export interface SuspectVotes {
+  signal: SignalKind;
+  /** Sources and voters are personal data: they stay on the server. */
+  match: Suspects & { repeats?: 'perVoterPerDay' | 'perVoterPerPoll' };
+}
+
+/** Those of `kind`, or of the signal that the case names first. Null: there is no such case, or it names none. */
+export async function readSuspects(
+  client: pg.ClientBase,
+  id: string,
+  kind?: SignalKind,
+): Promise<SuspectVotes | null> {
+  if (id === ruleCaseId('perDay'))
+    return { signal: 'duplicates', match: { repeats: 'perVoterPerDay' } };
+  if (id === ruleCaseId('perPoll'))
+    return { signal: 'duplicates', match: { repeats: 'perVoterPerPoll' } };
+  const { rows } = await client.query<FlaggedRow>(FLAGGED, [id]);
+  const [row] = rows;
+  const signal = row && (kind ?? suspectsOf(row)?.signal);
+  const match = signal && row.suspects?.[signal];
+  return match ? { signal, match } : null;
+}
+
+/**
+ * How many of a case's votes are in question and still count. Signals that flag it suspect sets of votes that overlap:
+ * the largest one counts; a level questions the votes above the expected number.
+ */
+export function votesInQuestion(stored: Pick<StoredCase, 'signals' | 'reasons'> & Voided): number {
+  const questioned = stored.signals
+    .filter(({ kind }) => stored.reasons.includes(kind))
+    .map(({ kind, seen, expected, votes }) =>
+      kind === 'level' ? Math.round(seen - (expected ?? 0)) : votes,
+    );
+  return stillCounted(Math.max(0, ...questioned), stored);
+}
+
+/** Cases of the contract, with the DJs' places in `ranking`. */
+export function describeCases(
+  cases: readonly StoredCase[],
+  ranking: readonly Rank[],
+): ReviewCase[] {
+  const rankAmong = ranksAmong(ranking.map(({ votes }) => votes));
+  const votesOf = new Map(ranking.map(({ dj, votes }) => [dj.id, votes]));
+  /** Of a DJ with so many votes fewer, all others as they are. */
+  const placeOf = (dj: Dj | null, fewer: number) => {
+    const { rank } = rankAmong((votesOf.get(dj?.id ?? '') ?? 0) - fewer);
+    // The DJ's own votes are among those: with fewer it would stand behind itself.
+    return rank !== null && fewer > 0 ? rank - 1 : rank;
+  };
+  return cases.map((stored): ReviewCase => {
+    const { date, dj, voided: _voided, voidedNow: _voidedNow, signals, ...rest } = stored;
+    const runAt = stored.runAt.toISOString();
+    const inQuestion = votesInQuestion(stored);
+    const suspects = suspectsOf(stored);
+    const described = {
+      ...rest,
+      signals: signals.map((signal) => ({ ...signal, at: runAt })),
+      suspects: suspects && { ...suspects, votes: stillCounted(suspects.votes, stored) },
+      inQuestion,
+      rank: placeOf(dj, 0),
+      rankWithout: placeOf(dj, inQuestion),
+      decidedAt: stored.decidedAt?.toISOString() ?? null,
+      decidedRunAt: stored.decidedRunAt?.toISOString() ?? null,
+      runAt,
+    };
+    return date !== null && dj
+      ? { ...described, date, dj }
+      : { ...described, date: null, dj: null };
+  });
+}

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { CaseBody } from '../../contract/decisions/review';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
+import { lockDecisions } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
+import { readCases, type StoredCase } from './cases';
+
+type Decided = Pick<StoredCase, 'state' | 'owner' | 'note'>;
+
+// The time of a decision stays while the state does.
+const UPDATE = `
+  update review_case set state = $2, owner = $3, note = $4, version = version + 1,
+    decided_at = case when state = $2 then decided_at when $2 <> 'open' then recorded_now() end,
+    decided_by = case when state = $2 then decided_by when $2 <> 'open' then $5 end,
+    decided_run = case when state = $2 then decided_run when $2 <> 'open' then run end
+  where id = $1`;
+
+/**
+ * Stores a decision on a case, in a transaction that holds the lock of decisions and moves the revision. Gives the entry
+ * of the log, with the evidence of now, which the caller appends last. `exclusion`: the one that the decision follows from.
+ */
+export async function writeCase(
+  client: pg.ClientBase,
+  before: StoredCase,
+  { state, owner, note }: Decided,
+  { actor, exclusion }: { actor: string; exclusion?: string },
+): Promise<NewAuditEntry> {
+  const { id, date, dj, runAt, votes, q, reasons, signals } = before;
+  await client.query(UPDATE, [id, state, owner, note, actor]);
+  const detail = {
+    case: id,
+    date,
+    dj: dj && { id: dj.id, name: dj.name },
+    exclusion,
+    before: { state: before.state, owner: before.owner, note: before.note },
+    after: { state, owner, note },
+    evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
+  };
+  return { actor, action: 'case.decided', detail };
+}
+
+/** Stores and logs what an organiser decided of a case, unless nothing changes. Throws the problems of PUT /v1/review/{id}. */
+export async function decideCase(
+  client: pg.ClientBase,
+  actor: string,
+  id: string,
+  { state, owner, note, seen }: CaseBody,
+): Promise<void> {
+  await lockDecisions(client);
+  const [before] = await readCases(client, { id });
+  if (!before) throw notFound(`there is no case ${id}`);
+  if (before.provisional) throw caseIsProvisional();
+  if (before.version !== seen) throw new ApiProblem(409, 'case_changed', CHANGED);
+  if (before.state !== state) {
+    if (state === 'excluded') throw new ApiProblem(409, 'case_needs_exclusion', NEEDS_EXCLUSION);
+    if (before.state === 'excluded') throw new ApiProblem(409, 'case_is_excluded', IS_EXCLUDED);
+  }
+  // Nobody assigns a case to another account; it may be taken from another, or let go.
+  if (![null, actor, before.owner].includes(owner)) {
+    const message = 'your own account, null, or who it is already';
+    throw invalidRequest([{ field: 'owner', message }]);
+  }
+  const isSame = before.state === state && before.owner === owner && before.note === note;
+  if (isSame) return;
+  await bumpRevision(client, DECISIONS_SLOT);
+  await appendAudit(client, await writeCase(client, before, { state, owner, note }, { actor }));
+}
+
+/** The case that an exclusion is made from; throws a 400 of the field `case`, and `case_is_provisional`. */
+export async function checkCase(client: pg.ClientBase, id: string): Promise<StoredCase> {
+  const [found] = await readCases(client, { id });
+  if (!found) throw invalidRequest([{ field: 'case', message: `there is no case ${id}` }]);
+  if (found.provisional) throw caseIsProvisional();
+  return found;
+}
+
+/**
+ * Stores what becomes of a case whose exclusion was made (`excluded`) or undone (`open`, unless another exclusion of it
+ * holds), in that transaction. Gives what the log says of it, to be appended after the exclusion's own entry.
+ */
+export async function followExclusion(
+  client: pg.ClientBase,
+  state: 'excluded' | 'open',
+  { actor, caseId, exclusion }: { actor: string; caseId: string; exclusion: string },
+): Promise<NewAuditEntry[]> {
+  // None: the open case of a rule that the poll no longer has.
+  const [before] = await readCases(client, { id: caseId });
+  const isHeld = state === 'open' && before && before.exclusions.length > 0;
+  if (!before || before.state === state || isHeld) {
+    // Its list of exclusions has changed.
+    await client.query('update review_case set version = version + 1 where id = $1', [caseId]);
+    return [];
+  }
+  const { owner, note } = before;
+  return [await writeCase(client, before, { state, owner, note }, { actor, exclusion })];
+}
+
+const CHANGED =
+  '表示中に、ほかの人の操作または新しい集計で、この件の内容が変わりました。最新の内容を確認して、もう一度操作してください。';
+const NEEDS_EXCLUSION =
+  'この件からの除外がないため、「除外済」にはできません。「除外する」から票を除外すると、「除外済」になります。';
+const IS_EXCLUDED =
+  'この件の票は除外されています。判断を変えるには、先に除外を取り消してください。取り消すと、「未判断」に戻ります。';
+
+/** Accepting a proposed exclusion would override a decision that its proposer has not seen. */
+export function caseDecidedSince(): ApiProblem {
+  const title =
+    'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
+  return new ApiProblem(409, 'case_changed', title);
+}
+
+/** The list of a running day changes with every hour. */
+function caseIsProvisional(): ApiProblem {
+  const title =
+    'この日はまだ集計中のため、判断できません。日が終わり、集計が済んでから、もう一度操作してください。';
+  return new ApiProblem(409, 'case_is_provisional', title);
+}
