@@ -139,9 +139,7 @@ const SITE_PACKAGES = [
   {
     group: [
       '**/contract/**',
-      ...['core/constants', 'shapes/safeParse'].map(
-        (name) => `!**/contract/${name}`,
-      ),
+      ...['core/constants', 'shapes/safeParse'].map((name) => `!**/contract/${name}`),
     ],
     inside: SCHEMAS,
     allowTypeImports: true,
