@@ -215,18 +215,22 @@ const flagged = (
   reason: 'level' | 'lockstep' = 'lockstep',
 ) =>
   api.database.write((client) =>
-    storeDay(client, { now: utc(now), revision: 0 }, {
-      ...{ date, hours, sums: { valid: 0, voided: 0 } },
-      signals: {
-        ...{ tested: 1, expectedHarmless: 0 },
-        flagged: [
-          {
-            ...{ dj, votes: 0, q: 0, reasons: [reason], signals: [] },
-            suspects: { lockstep: { voters: [voter] } },
-          },
-        ],
+    storeDay(
+      client,
+      { now: utc(now), revision: 0 },
+      {
+        ...{ date, hours, sums: { valid: 0, voided: 0 } },
+        signals: {
+          ...{ tested: 1, expectedHarmless: 0 },
+          flagged: [
+            {
+              ...{ dj, votes: 0, q: 0, reasons: [reason], signals: [] },
+              suspects: { lockstep: { voters: [voter] } },
+            },
+          ],
+        },
       },
-    }),
+    ),
   );
 
 test('suspect votes of open cases are left out of yesterday, of the same weekday, of what is usual and of movers', async () => {
