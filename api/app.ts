@@ -11,7 +11,7 @@ import type { Database } from './database/pool';
 import { dayRoutes } from './days/routes';
 import { djHistoryRoutes } from './djHistory/routes';
 import { djRoutes } from './djs/routes';
-import { exclusionExecutors } from './exclusions/proposals';
+import { exclusionExecutors } from './exclusions/exclude';
 import { exclusionRoutes } from './exclusions/routes';
 import { exportRoutes } from './exports/routes';
 import { healthRoutes } from './health/routes';

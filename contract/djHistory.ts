@@ -3,7 +3,7 @@ import { object, read } from './core/define';
 import { VERSION_STATES } from '../rules/versions/versionStates';
 import { AuditCheck } from './audit';
 import { Dj } from './dj';
-import { ToldMatch } from './decisions/exclusionMatch';
+import { MatchSummary } from './decisions/exclusions';
 import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, SignalKind } from './decisions/review';
 
@@ -65,7 +65,7 @@ const proposedBy = z.string().nullable();
 const exclusion = {
   id: z.string().meta({ example: 'x-1' }),
   reason: z.string(),
-  match: ToldMatch,
+  match: MatchSummary,
   case: z.string().nullable(),
   held: Count,
   votes: Count.nullable(),

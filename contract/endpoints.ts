@@ -13,7 +13,6 @@ import { placesEndpoints } from './places';
 import { proposalEndpoints, proposalMutations } from './decisions/proposals';
 import { reviewEndpoints, reviewMutations } from './decisions/review';
 import { totalEndpoints } from './total';
-import { twoPeopleMutations } from './decisions/twoPeople';
 import { versionEndpoints, versionMutations } from './decisions/versions';
 import { pollMutations, pollEndpoints } from './poll';
 import { visitEndpoints, visitMutations } from './visit';
@@ -53,7 +52,6 @@ export const mutations = {
   ...versionMutations,
   ...exclusionMutations,
   ...proposalMutations,
-  ...twoPeopleMutations,
   ...notificationMutations,
   ...visitMutations,
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { object, strictObject, read, write } from './core/define';
 import { Count, Instant, TokyoDay } from './core/primitives';
-import { TwoPeople } from './decisions/twoPeople';
 import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
@@ -13,6 +12,19 @@ export type Phase = z.infer<typeof Phase>;
 /** How many votes of one voter are in order: one a Tokyo day, one in all, or any number. */
 export const PollRule = z.enum(POLL_RULES).meta({ id: 'PollRule' });
 export type PollRule = z.infer<typeof PollRule>;
+
+const PerMille = z
+  .int()
+  .min(0)
+  .max(1000)
+  .meta({ description: 'thousandths of the valid votes: 10 is 1 %', example: 10 });
+
+/**
+ * Which decisions take a second administrator: an exclusion of more than `perMille` of the valid votes or one that touches
+ * the top ten (rules/secondPerson.ts), a final version, a publication.
+ */
+export const TwoPeople = z.object({ perMille: PerMille }).meta({ id: 'TwoPeople' });
+export type TwoPeople = z.infer<typeof TwoPeople>;
 
 /** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */
 export const PollAnswer = object('Poll', {
@@ -47,6 +59,19 @@ export const PollBody = strictObject('PollSetting', {
 });
 export type PollBody = z.infer<typeof PollBody>;
 
+/** PUT /v1/two-people. Turning it off and raising the limit are a proposal; turning it on and lowering take effect at once. */
+export const TwoPeopleBody = z
+  .discriminatedUnion('on', [
+    z.strictObject({ on: z.literal(true), perMille: PerMille }),
+    z.strictObject({ on: z.literal(false) }),
+  ])
+  .meta({ id: 'TwoPeopleSetting' });
+export type TwoPeopleBody = z.infer<typeof TwoPeopleBody>;
+
+/** null: it is off. */
+export const TwoPeopleAnswer = object('TwoPeopleAnswer', { twoPeople: TwoPeople.nullable() });
+export type TwoPeopleAnswer = z.infer<typeof TwoPeopleAnswer>;
+
 export const pollEndpoints = {
   poll: read('/v1/poll', 'Name, window and phase of the poll', PollAnswer),
 };
@@ -55,5 +80,10 @@ export const pollMutations = {
   putPoll: write('PUT', '/v1/poll', 'Set name and window of the poll', {
     body: PollBody,
     answer: PollAnswer,
+  }),
+  putTwoPeople: write('PUT', '/v1/two-people', 'Set whether decisions take two people', {
+    body: TwoPeopleBody,
+    answer: TwoPeopleAnswer,
+    proposes: true,
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CaseDecision, DjFields, Standing } from '../../contract/djHistory';
-import { ToldMatch } from '../../contract/decisions/exclusionMatch';
+import { MatchSummary } from '../../contract/decisions/exclusions';
 import { Count, Instant, TokyoDay } from '../../contract/core/primitives';
 import { CaseId } from '../../contract/decisions/review';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
@@ -44,7 +44,7 @@ export const ExclusionDetail = z.object({
   id: z.string(),
   proposal,
   reason: z.string(),
-  match: ToldMatch,
+  match: MatchSummary,
   case: z.string().nullable(),
   djs: counted(z.object({ id: z.string(), votes: Count, before: Standing, after: Standing })),
 });

@@ -1,28 +1,25 @@
 import type pg from 'pg';
-import type { ExclusionMatch, ToldMatch } from '../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch, MatchSummary } from '../../contract/decisions/exclusions';
 import { djDayOf } from '../../rules/caseIds';
 import { foldIdentity } from '../../rules/names';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
-import { listDjNames } from '../djs/queries';
-import { invalidRequest } from '../problems/problem';
+import { ApiProblem, invalidRequest, MOST_ERRORS } from '../problems/problem';
 import { readSuspects } from '../review/cases';
 import { noHashKey, type VoterHash } from '../votes/voterHash';
-import { checkVoters, readVoters } from '../votes/voters';
-import { noVotesMatched } from './problems';
+import { readVoters, VotersOtherwise } from '../votes/voters';
 
-/** A match with its voters and sources as votes carry them; `isValidOnly`: of valid votes alone, also to find repeats. */
+/** A match as votes are compared with it; `isValidOnly`: void votes never match, nor are they anybody's first vote. */
 export type StoredMatch = Omit<ExclusionMatch, 'suspects'> & { isValidOnly?: boolean };
 
-/** `told` is the match as lists and the log tell it. */
+/** `summary` is the match for lists and the log. */
 export interface CheckedMatch {
   stored: StoredMatch;
-  told: ToldMatch;
+  summary: MatchSummary;
 }
 
 /**
- * Looks up what a match names: the suspect votes of a case, and voters and sources as they are stored. `voterHash` is
- * null where this server has no key. Throws a 400 for a DJ or a case that there is none of, and the problems
- * `no_votes_matched` (a case that suspects no votes), `not_configured` and `voters_otherwise` (of hashed voters).
+ * Looks up what a match names. `voterHash` is null where this server has no key. Throws a 400 for an unknown DJ, and
+ * `no_votes_matched` (the case suspects no votes), `not_configured` and `voters_otherwise` (of hashed voters).
  */
 export async function checkMatch(
   client: pg.ClientBase,
@@ -30,161 +27,153 @@ export async function checkMatch(
   voterHash: VoterHash | null,
 ): Promise<CheckedMatch> {
   if (match.suspects) return checkSuspects(client, match.suspects);
-  const told = await tell(client, match);
+  const summary = await summarize(client, match);
   const { voteIds, voters, sources } = match;
-  const folded = {
-    ...(voteIds && { voteIds: voteIds.flatMap(bothWays) }),
-    ...(voters && { voters: voters.flatMap(bothWays) }),
-    ...(sources && { sources: sources.flatMap(bothWays) }),
+  const hash = await findHash(client, [...(voters ?? []), ...(sources ?? [])], voterHash);
+  const stored = {
+    ...match,
+    voteIds: voteIds && spellingsOf(voteIds),
+    voters: voters && spellingsOf(voters, hash?.voter),
+    sources: sources && spellingsOf(sources, hash?.source),
   };
-  return { stored: { ...match, ...folded, ...(await asStored(client, folded, voterHash)) }, told };
+  return { stored, summary };
 }
 
-/** The suspect votes of a case, among those that still count. */
 async function checkSuspects(
   client: pg.ClientBase,
   { case: id, signal }: NonNullable<ExclusionMatch['suspects']>,
 ): Promise<CheckedMatch> {
   const found = await readSuspects(client, id, signal);
   if (!found) throw noVotesMatched();
-  const asked = { ...wholeDjDay(id), ...found.match };
-  const told = await tell(client, asked);
+  const match = { ...wholeDjDay(id), ...found.match };
+  const summary = await summarize(client, match);
   return {
-    stored: { ...asked, isValidOnly: true },
-    told: { ...told, suspects: { case: id, signal: found.signal } },
+    stored: { ...match, isValidOnly: true },
+    summary: { ...summary, suspects: { case: id, signal: found.signal } },
   };
 }
 
-/** Nothing for the case of a rule. */
+/** Empty for the case of a rule. */
 function wholeDjDay(id: string): StoredMatch {
   const djDay = djDayOf(id);
   if (!djDay) return {};
-  const { date, dj } = djDay;
-  const [from, to] = [date, addDays(date, 1)].map((day) => new Date(startOfDay(day)).toISOString());
-  return { djs: [dj], from, to };
-}
-
-async function tell(
-  client: pg.ClientBase,
-  { suspects: _suspects, ...match }: ExclusionMatch,
-): Promise<ToldMatch> {
-  const { voteIds, voters, sources, djs, ...rest } = match;
+  const startsAt = (day: string) => new Date(startOfDay(day)).toISOString();
   return {
-    ...rest,
-    ...(voteIds && { voteIds: distinct(voteIds) }),
-    ...(voters && { voters: distinct(voters) }),
-    ...(sources && { sources: distinct(sources) }),
-    ...(djs && { djs: await namesOf(client, djs) }),
+    djs: [djDay.dj],
+    from: startsAt(djDay.date),
+    to: startsAt(addDays(djDay.date, 1)),
   };
 }
 
-/** As it was given, and as votes are folded when they come. */
-const bothWays = (text: string) => [text, foldIdentity(text) || text];
-const distinct = (texts: readonly string[]) => new Set(texts).size;
-
-const NAMED = 20;
+async function summarize(client: pg.ClientBase, match: ExclusionMatch): Promise<MatchSummary> {
+  const { voteIds, voters, sources, djs, suspects: _suspects, ...rest } = match;
+  const countOf = (texts?: readonly string[]) => texts && new Set(texts).size;
+  return {
+    ...rest,
+    voteIds: countOf(voteIds),
+    voters: countOf(voters),
+    sources: countOf(sources),
+    djs: djs && (await namesOf(client, djs)),
+  };
+}
 
 async function namesOf(client: pg.ClientBase, ids: readonly string[]) {
-  const wanted = new Set(ids);
-  const djs = (await listDjNames(client)).filter(({ id }) => wanted.has(id));
-  for (const { id } of djs) wanted.delete(id);
-  if (wanted.size === 0) return djs;
-  const unknown = [...wanted].slice(0, NAMED);
+  const { rows } = await client.query<{ id: string; name: string }>(
+    'select id, name from dj where id = any($1) order by id',
+    [ids],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const unknown = ids.filter((id) => !known.has(id)).slice(0, MOST_ERRORS);
+  if (unknown.length === 0) return rows;
   throw invalidRequest(
     unknown.map((id) => ({ field: 'match.djs', message: `there is no DJ ${id}` })),
   );
 }
 
-type Origins = Pick<ExclusionMatch, 'voters' | 'sources'>;
-
 // HMAC-SHA-256 in base64url, as VoterHash gives it.
 const HASH = /^[\w-]{43}$/;
 
-// Organisers may know voters as they were handed in, or as they are stored: where hashes are stored, each text is
-// looked for as both.
-async function asStored(
+/** The key to look up voters and sources with; null where they are stored plain, or are hashes already. */
+async function findHash(
   client: pg.ClientBase,
-  { voters, sources }: Origins,
+  given: readonly string[],
   voterHash: VoterHash | null,
-): Promise<Origins> {
-  const given = [...(voters ?? []), ...(sources ?? [])];
-  if (given.length === 0) return {};
-  const stored = await readVoters(client);
-  if (stored.kind === 'hashed' && !given.every((text) => HASH.test(text))) {
-    if (!voterHash) throw noHashKey();
-    checkVoters(stored, 'hashed', voterHash.keyCheck);
-  } else if (stored.keyCheck !== voterHash?.keyCheck) return {};
-  return {
-    ...(voters && { voters: voters.flatMap((text) => [text, voterHash!.voter(text)]) }),
-    ...(sources && { sources: sources.flatMap((text) => [text, voterHash!.source(text)]) }),
-  };
+): Promise<VoterHash | null> {
+  if (given.length === 0) return null;
+  const { kind, keyCheck } = await readVoters(client);
+  if (kind !== 'hashed') return null;
+  if (voterHash?.keyCheck === keyCheck) return voterHash;
+  if (given.every((text) => HASH.test(text))) return null;
+  throw voterHash ? new VotersOtherwise('hashed') : noHashKey();
+}
+
+/** A text as it was typed, as votes are folded when they arrive, and the hashes of both. */
+function spellingsOf(texts: readonly string[], hash?: (text: string) => string): string[] {
+  const plain = texts.flatMap((text) => [text, foldIdentity(text) || text]);
+  return hash ? [...plain, ...plain.map(hash)] : plain;
 }
 
 /**
- * A match as a proposal may keep it: of its voters and sources, those that some stored vote carries. Where hashes are
- * stored, what was typed is looked for as both, and must not be written down as it was typed.
+ * The match with only those voters and sources that stored votes have: what else was typed must not be stored where
+ * voters are hashed.
  */
 export async function keepKnown(client: pg.ClientBase, match: StoredMatch): Promise<StoredMatch> {
+  const known = async (column: 'voter' | 'source', texts: readonly string[]) => {
+    const { rows } = await client.query<{ text: string }>(
+      `select distinct ${column} as text from vote where ${column} = any($1::text[]) order by 1`,
+      [texts],
+    );
+    return rows.map(({ text }) => text);
+  };
   const { voters, sources } = match;
   return {
     ...match,
-    ...(voters && { voters: await known(client, 'voter', voters) }),
-    ...(sources && { sources: await known(client, 'source', sources) }),
+    voters: voters && (await known('voter', voters)),
+    sources: sources && (await known('source', sources)),
   };
 }
 
-async function known(client: pg.ClientBase, column: 'voter' | 'source', texts: readonly string[]) {
-  const { rows } = await client.query<{ text: string }>(
-    `select distinct ${column} as text from vote where ${column} = any($1::text[]) order by 1`,
-    [texts],
-  );
-  return rows.map(({ text }) => text);
-}
-
-/** A part of a query, with the values of its parameters. */
-export interface Fragment {
-  sql: string;
-  values: unknown[];
-}
-
-/** Selects `id, dj, day, hour, voter` of the stored votes that match (contract/decisions/exclusionMatch.ts); `values` are $1 and on. */
-export function matchedVotes(match: StoredMatch): Fragment {
+/** SQL of `id, dj, day, voter` of the stored votes that match, with the values of its parameters, $1 and on. */
+export function matchedVotes(match: StoredMatch): { sql: string; values: unknown[] } {
   const values: unknown[] = [];
   const at = (value: unknown) => `$${values.push(value)}`;
-  const isPerPoll = match.repeats === 'perVoterPerPoll';
-  // Of a voter's votes that are numbered together, all or none: they may be left out before the first of them is found.
-  const ofVoters: string[] = [];
-  const ofVotes: string[] = [];
-  const ofDays = isPerPoll ? ofVotes : ofVoters;
-  if (match.voters) ofVoters.push(`voter = any(${at(match.voters)}::text[])`);
-  if (match.from) {
-    const from = `${at(match.from)}::timestamptz`;
-    // The day narrows the search to what its index holds.
-    ofDays.push(`day >= tokyo_day(${from})`);
-    ofVotes.push(`cast_at >= ${from}`);
-  }
-  if (match.to) {
-    const to = `${at(match.to)}::timestamptz`;
-    ofDays.push(`day <= tokyo_day(${to})`);
-    ofVotes.push(`cast_at < ${to}`);
-  }
-  if (match.voteIds) ofVotes.push(`id = any(${at(match.voteIds)}::text[])`);
-  if (match.sources) ofVotes.push(`source = any(${at(match.sources)}::text[])`);
-  if (match.djs) ofVotes.push(`dj = any(${at(match.djs)}::text[])`);
-  if (match.hours) ofVotes.push(`hour = any(${at(match.hours)}::smallint[])`);
+  const isIn = (column: string, list: readonly string[] | undefined) =>
+    list && `${column} = any(${at(list)}::text[])`;
+  const from = match.from && `${at(match.from)}::timestamptz`;
+  const to = match.to && `${at(match.to)}::timestamptz`;
+  const ofVoter = isIn('voter', match.voters);
+  // The days let an index find the votes between the instants.
+  const ofDay = allOf(from && `day >= tokyo_day(${from})`, to && `day <= tokyo_day(${to})`);
+  const ofVote = allOf(
+    from && `cast_at >= ${from}`,
+    to && `cast_at < ${to}`,
+    isIn('id', match.voteIds),
+    isIn('source', match.sources),
+    isIn('dj', match.djs),
+    match.hours && `hour = any(${at(match.hours)}::smallint[])`,
+  );
   const votes = match.isValidOnly ? 'valid_vote' : 'vote';
-  const select = 'select id, dj, day, hour, voter from';
+  const select = 'select id, dj, day, voter from';
   if (!match.repeats) {
-    return { sql: `${select} ${votes} where ${allOf([...ofVoters, ...ofVotes])}`, values };
+    return { sql: `${select} ${votes} where ${allOf(ofVoter, ofDay, ofVote)}`, values };
   }
-  const numbered = `
-    (select *, row_number() over (
-       partition by voter${isPerPoll ? '' : ', day'} order by cast_at, id
-     ) as nth
-     from ${votes} where ${allOf(['voter is not null', ...ofVoters])}) numbered`;
-  return { sql: `${select} ${numbered} where ${allOf(['nth > 1', ...ofVotes])}`, values };
+  // Numbered are all votes of a voter (and day), so that another condition takes nobody's first vote out.
+  const isPerDay = match.repeats === 'perVoterPerDay';
+  const numbered = `(
+    select *, row_number() over (
+      partition by voter${isPerDay ? ', day' : ''} order by cast_at, id
+    ) as nth
+    from ${votes} where ${allOf('voter is not null', ofVoter, isPerDay && ofDay)}
+  ) numbered`;
+  return { sql: `${select} ${numbered} where ${allOf('nth > 1', ofDay, ofVote)}`, values };
 }
 
-function allOf(conditions: readonly string[]): string {
-  return conditions.join(' and ');
+function allOf(...conditions: (string | false | undefined)[]): string {
+  return conditions.filter(Boolean).join(' and ');
+}
+
+export function noVotesMatched(): ApiProblem {
+  const title =
+    '条件に一致する票がありません。何も変更していません。条件を見直して、もう一度確認してください。';
+  return new ApiProblem(409, 'no_votes_matched', title);
 }

@@ -1,52 +1,37 @@
 import type pg from 'pg';
 import type { Exclusion } from '../../contract/decisions/exclusions';
-import { DECISIONS_SLOT } from '../database/revision';
-import { changedOf, type ChangedVotes } from './changes';
+import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
+import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { followExclusion } from '../review/decisions';
+import { reviewAgain } from '../review/runs';
+import type { PollNow } from '../window/readPoll';
+import { changedColumns, type ChangedVotes } from './effect';
 
-/** How people and the API call an exclusion: x-1, x-2, … in the order in which they were made. */
-export function exclusionId(number: number): string {
-  return `x-${number}`;
+/** Newest first, undone ones too: all of them, or the one with this id (x-1, x-2, …). */
+export async function readExclusions(
+  client: pg.ClientBase,
+  id: string | null = null,
+): Promise<Exclusion[]> {
+  const { rows } = await client.query<Exclusion & { at: Date; undoneAt: Date | null }>(
+    `select 'x-' || number as id, at, actor, reason, match, matched, votes,
+       match_hash as "matchHash", case_id as "case", undone_at as "undoneAt",
+       undone_by as "undoneBy", undo_reason as "undoReason"
+     from exclusion where $1::integer is null or number = $1 order by number desc`,
+    [id && exclusionNumber(id)],
+  );
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }));
 }
 
-/** The number of such an id (ExclusionPath). */
 export function exclusionNumber(id: string): number {
   return Number(id.slice('x-'.length));
 }
 
-interface Row extends Omit<Exclusion, 'id' | 'at' | 'undoneAt'> {
-  number: number;
-  at: Date;
-  undoneAt: Date | null;
-}
-
-const SELECT = `
-  select number, at, actor, reason, match, matched, votes, match_hash as "matchHash",
-    case_id as "case", undone_at as "undoneAt", undone_by as "undoneBy", undo_reason as "undoReason"
-  from exclusion`;
-
-/** Every exclusion, newest first, also those that were undone. */
-export async function listExclusions(client: pg.ClientBase): Promise<Exclusion[]> {
-  const { rows } = await client.query<Row>(`${SELECT} order by number desc`);
-  return rows.map(toExclusion);
-}
-
-/** Null: there is none of this id. */
-export async function readExclusion(client: pg.ClientBase, id: string): Promise<Exclusion | null> {
-  const { rows } = await client.query<Row>(`${SELECT} where number = $1`, [exclusionNumber(id)]);
-  return rows[0] ? toExclusion(rows[0]) : null;
-}
-
-function toExclusion({ number, at, undoneAt, ...row }: Row): Exclusion {
-  return {
-    ...row,
-    id: exclusionId(number),
-    at: at.toISOString(),
-    undoneAt: undoneAt?.toISOString() ?? null,
-  };
-}
-
-// What exclusion $1 holds and no other active one does: its own state plays no part, so that the same votes
-// become void when it is made and count again when it is undone.
+// What exclusion $1 holds and no other active one does. Whether $1 itself is active plays no part: the same votes become
+// void when it is made and count again when it is undone.
 const SOLE_VOTES = `
   select vote.day, vote.hour, vote.dj, count(*) as votes
   from excluded_vote held join vote on vote.id = held.vote
@@ -56,55 +41,68 @@ const SOLE_VOTES = `
     )
   group by vote.day, vote.hour, vote.dj`;
 
-/** The votes that count again once this exclusion is undone. `asOf`: see ChangedVotes. */
+/** The votes that count again once this exclusion is undone. `asOf` is the last counted day. */
 export async function readSoleVotes(
   client: pg.ClientBase,
-  number: number,
+  id: string,
   asOf: string,
 ): Promise<ChangedVotes> {
   const { rows } = await client.query<ChangedVotes>(
-    `with sole as materialized (${SOLE_VOTES})
-     select (select coalesce(sum(votes), 0)::bigint from sole) as votes,
-       ${changedOf('sole', 'votes', '$2')}`,
-    [number, asOf],
+    `with sole as materialized (${SOLE_VOTES}),
+     changed as (select * from sole where day <= $2::date)
+     select (select coalesce(sum(votes), 0)::bigint from sole) as votes, ${changedColumns('changed')}`,
+    [exclusionNumber(id), asOf],
   );
-  const row = rows[0];
-  if (!row) throw new Error('the votes of an exclusion came back without a row');
-  return row;
+  return rows[0]!;
 }
 
 const SUMS = [
-  { table: 'sum_day_hour', keys: ['day', 'hour'] },
-  { table: 'sum_day_dj', keys: ['day', 'dj'] },
-  { table: 'sum_dj', keys: ['dj'] },
+  { table: 'sum_day_hour', keys: 'day, hour' },
+  { table: 'sum_day_dj', keys: 'day, dj' },
+  { table: 'sum_dj', keys: 'dj' },
 ] as const;
 
-// Every sum takes the votes from `valid` to `voided` where $2 is -1, and back where it is 1.
-const CHANGES = SUMS.map(({ table, keys }) => {
-  const key = keys.map((column) => `${column}, `).join('');
-  return `
+// Every sum takes the votes from `valid` to `voided` where $2 is -1, and back where it is 1. Nobody else writes this slot
+// while the decisions are locked.
+const CHANGE_SUMS = SUMS.map(
+  ({ table, keys }) => `
     in_${table} as (
-      insert into ${table} (${key}slot, valid, voided)
-      select ${key}${DECISIONS_SLOT}::smallint, $2::int * sum(votes), - $2::int * sum(votes) from sole
-      group by ${key}2::int
-      on conflict (${key}slot) do update
+      insert into ${table} (${keys}, slot, valid, voided)
+      select ${keys}, ${DECISIONS_SLOT}::smallint, $2::int * sum(votes), - $2::int * sum(votes)
+      from sole group by ${keys}
+      on conflict (${keys}, slot) do update
         set valid = ${table}.valid + excluded.valid, voided = ${table}.voided + excluded.voided
-    )`;
-}).join(',');
+    )`,
+);
 
-/**
- * Takes the votes that this exclusion alone holds out of every sum, or gives them back, and says how many they are.
- * Only with the decisions locked (lockDecisions): nobody else writes this slot.
- */
-export async function changeSums(
+/** An exclusion or its undo as it takes effect. */
+export interface Applied {
+  id: string;
+  change: 'void' | 'restore';
+  caseId: string | null;
+  changed: ChangedVotes;
+  entry: NewAuditEntry;
+}
+
+/** Moves the votes in every sum, lets the case and the review of these days follow, and logs all of it. */
+export async function applyDecision(
   client: pg.ClientBase,
-  number: number,
-  change: 'void' | 'restore',
-): Promise<number> {
-  const { rows } = await client.query<{ votes: number }>(
-    `with sole as materialized (${SOLE_VOTES}), ${CHANGES}
-     select coalesce(sum(votes), 0)::bigint as votes from sole`,
-    [number, change === 'void' ? -1 : 1],
-  );
-  return rows[0]?.votes ?? 0;
+  poll: PollNow,
+  { id, change, caseId, changed, entry }: Applied,
+): Promise<void> {
+  await client.query(`with sole as materialized (${SOLE_VOTES}), ${CHANGE_SUMS.join()} select`, [
+    exclusionNumber(id),
+    change === 'void' ? -1 : 1,
+  ]);
+  await bumpRevision(client, DECISIONS_SLOT);
+  const entries = [entry];
+  if (caseId !== null) {
+    const state = change === 'void' ? 'excluded' : 'open';
+    const link = { actor: entry.actor, caseId, exclusion: id };
+    entries.push(...(await followExclusion(client, state, link)));
+  }
+  const days = changed.days.map(({ date }) => date);
+  entries.push(...(await reviewAgain(client, poll, { caseId, days })));
+  // Last: whoever appends holds up every other decision and import until the transaction ends.
+  for (const one of entries) await appendAudit(client, one);
 }

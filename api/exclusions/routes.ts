@@ -4,23 +4,20 @@ import {
   type ExclusionBody,
   exclusionEndpoints,
   exclusionMutations,
-  type UndoAnswer,
-  type UndoBody,
 } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { lockDecisions } from '../database/locks';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
-import { notConfigured } from '../problems/problem';
 import { checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voterHash';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { listExclusions } from './queries';
+import { requirePoll } from '../window/readPoll';
+import { excludeOrPropose } from './exclude';
 import { checkMatch } from './match';
-import { previewExclusion } from './previewExclusion';
-import { excludeOrPropose } from './proposals';
-import { previewUndo, undoExclusion } from './undoExclusion';
+import { previewExclusion } from './preview';
+import { readExclusions } from './queries';
+import { undoExclusion } from './undo';
 
 const EXCLUDE = {
   maxMebibytes: 4,
@@ -44,56 +41,38 @@ export function exclusionRoutes(voterHash: VoterHash | null) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readRoute('exclusions', exclusionEndpoints.exclusions), (c) =>
       answerRead(c, {}, async ({ client }) =>
-        c.json({ exclusions: await listExclusions(client) }, 200),
+        c.json({ exclusions: await readExclusions(client) }, 200),
       ),
     )
     .openapi(writeRoute('postExclusion', exclusionMutations.postExclusion, EXCLUDE), (c) => {
       const body = c.req.valid('json');
       return answerWrite(c, { isDryRun: body.dryRun }, async (context) => {
-        const answer = await exclude(context, body, voterHash);
+        const answer = await postExclusion(context, body, voterHash);
         return 'proposal' in answer ? c.json(answer, 202) : c.json(answer, 200);
       });
     })
     .openapi(writeRoute('undoExclusion', exclusionMutations.undoExclusion, UNDO), (c) => {
-      const [{ id }, body] = [c.req.valid('param'), c.req.valid('json')];
+      const { id } = c.req.valid('param');
+      const body = c.req.valid('json');
       return answerWrite(c, { isDryRun: body.dryRun }, async (context) =>
-        c.json(await undo(context, id, body), 200),
+        c.json(await undoExclusion(context, id, body), 200),
       );
     });
 }
 
-async function exclude(
+async function postExclusion(
   context: WriteContext,
   body: ExclusionBody,
   voterHash: VoterHash | null,
 ): Promise<ExclusionAnswer | Proposed> {
-  const { client, actor, log } = context;
-  // Before the setting is read: whether it takes two can't change any more.
+  const { client, clock } = context;
+  // Before the poll is read: whether the exclusion takes two people cannot change any more.
   if (!body.dryRun) await lockDecisions(client);
-  const poll = await pollOf(context);
+  const poll = await requirePoll(client, clock.now());
   const match = await checkMatch(client, body.match, voterHash);
-  if (body.case !== undefined) await checkCase(client, body.case);
-  if (!body.dryRun) {
-    const { reason, matchHash, case: caseId = null } = body;
-    return excludeOrPropose(context, poll, { actor, match, reason, matchHash, caseId });
-  }
-  const answer = await previewExclusion(client, poll, match.stored, body.case);
-  log({ matched: answer.matched, votes: answer.votes });
-  return answer;
-}
-
-async function undo(context: WriteContext, id: string, body: UndoBody): Promise<UndoAnswer> {
-  const { client, actor, log } = context;
-  const poll = await pollOf(context);
-  const answer = body.dryRun
-    ? await previewUndo(client, poll, id)
-    : await undoExclusion(client, poll, { actor, id, reason: body.reason });
-  log({ matched: answer.matched, votes: answer.votes });
-  return answer;
-}
-
-async function pollOf({ client, clock }: WriteContext): Promise<PollNow> {
-  const poll = await readPoll(client, clock.now());
-  if (!poll) throw notConfigured();
-  return poll;
+  const caseId = body.case ?? null;
+  if (caseId !== null) await checkCase(client, caseId);
+  if (body.dryRun) return previewExclusion(client, poll, match.stored, caseId);
+  const { reason, matchHash } = body;
+  return excludeOrPropose(context, poll, { match, reason, matchHash, caseId });
 }

@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import type { AuditAction } from '../../contract/audit';
 import type { Proposal, ProposalKind, Proposed } from '../../contract/decisions/proposals';
 import { appendAudit, counted } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
-import { notFound } from '../problems/problem';
-import { alreadyProposed, notOwnProposal, ownProposal, proposalDecided } from './problems';
+import { ApiProblem, notFound } from '../problems/problem';
 import {
   addProposal,
   closeProposal,
@@ -17,45 +15,40 @@ import {
 } from './queries';
 
 /**
- * Does what was proposed, in the name and in the transaction of whoever accepts it, by the same checks as directly; the
- * id of what came of it, or null. Throws where that is no longer what was proposed: then nothing has changed.
+ * Carries out an accepted proposal in the transaction and the name of whoever accepts it, by the same checks as directly;
+ * gives the id of the outcome, or null. Throws where that is no longer what was proposed.
  */
 type Executor<Kind extends ProposalKind> = (
   context: WriteContext,
   proposal: Extract<StoredProposal, { kind: Kind }>,
 ) => Promise<string | null>;
 
-/** How each kind is carried out; each resource brings its own. */
+/** Each resource has those of its kinds. */
 export type Executors = { [Kind in ProposalKind]: Executor<Kind> };
 
-/**
- * Keeps what would happen until another administrator accepts or refuses it, and logs it, in the transaction of
- * `client`; nothing else changes, the revision neither. Throws `already_proposed` where the same thing waits.
- */
+/** Stores what would happen until somebody accepts or refuses it, and logs it. Throws `already_proposed`. */
 export async function makeProposal(client: pg.ClientBase, wanted: NewProposal): Promise<Proposed> {
   await lockDecisions(client);
   const open = await findOpen(client, wanted);
   if (open !== undefined) throw alreadyProposed(open);
   const stored = await addProposal(client, wanted);
   const { actor, account } = wanted;
-  await appendAudit(client, { actor, action: 'proposal.made', detail: describeProposal(stored) });
+  await appendAudit(client, { actor, action: 'proposal.made', detail: describeForLog(stored) });
   return { proposal: proposalFor(account, stored) };
 }
 
-/**
- * Does what another administrator proposed, and logs both. Throws `not_found`, `proposal_decided`, `own_proposal`, and
- * whatever its executor throws; then nothing has changed, and the proposal stays open.
- */
+/** Throws `not_found`, `proposal_decided`, `own_proposal`, and what the executor throws: then it stays open. */
 export async function acceptProposal(
   context: WriteContext,
   id: string,
   executors: Executors,
 ): Promise<Proposed> {
-  const proposal = await readOthers(context, id);
-  // The kind of the executor is that of the proposal, which the compiler does not follow.
+  const proposal = await readOpen(context.client, id);
+  if (proposal.account === context.account.uid) throw ownProposal();
+  // The compiler does not see that the executor is of the proposal's kind.
   const execute = executors[proposal.kind] as Executor<ProposalKind>;
   const result = await execute(context, proposal);
-  return close(context, proposal, { state: 'accepted', result });
+  return close(context, id, { state: 'accepted', result });
 }
 
 /** Throws `not_found`, `proposal_decided`, `own_proposal`. */
@@ -64,24 +57,19 @@ export async function refuseProposal(
   id: string,
   reason: string,
 ): Promise<Proposed> {
-  return close(context, await readOthers(context, id), { state: 'refused', reason });
+  const { account } = await readOpen(context.client, id);
+  if (account === context.account.uid) throw ownProposal();
+  return close(context, id, { state: 'refused', reason });
 }
 
 /** Throws `not_found`, `proposal_decided`, `not_own_proposal`. */
 export async function takeBackProposal(context: WriteContext, id: string): Promise<Proposed> {
-  const proposal = await readOpen(context.client, id);
-  if (proposal.account !== context.account.uid) throw notOwnProposal();
-  return close(context, proposal, { state: 'taken_back' });
+  const { account } = await readOpen(context.client, id);
+  if (account !== context.account.uid) throw notOwnProposal();
+  return close(context, id, { state: 'taken_back' });
 }
 
-/** An account is who it is, whatever its e-mail address is spelled like. */
-async function readOthers({ client, account }: WriteContext, id: string) {
-  const proposal = await readOpen(client, id);
-  if (proposal.account === account.uid) throw ownProposal();
-  return proposal;
-}
-
-// Read once the lock is there: of two who decide at once, the second sees what the first has done.
+// Read under the lock: of two who decide at once, the second one sees what the first has done.
 async function readOpen(client: pg.ClientBase, id: string): Promise<StoredProposal> {
   await lockDecisions(client);
   const [proposal] = await readProposals(client, id);
@@ -95,19 +83,18 @@ async function readOpen(client: pg.ClientBase, id: string): Promise<StoredPropos
 
 async function close(
   { client, account, actor }: WriteContext,
-  { id }: StoredProposal,
-  outcome: Outcome,
+  id: string,
+  { state, ...more }: Outcome,
 ): Promise<Proposed> {
-  const closed = await closeProposal(client, id, { ...outcome, actor });
-  const { state, ...more } = outcome;
-  const action: AuditAction = `proposal.${state}`;
-  await appendAudit(client, { actor, action, detail: { ...describeProposal(closed), ...more } });
+  const closed = await closeProposal(client, id, { state, ...more, actor });
+  const detail = { ...describeForLog(closed), ...more };
+  await appendAudit(client, { actor, action: `proposal.${state}`, detail });
   return { proposal: proposalFor(account.uid, closed) };
 }
 
 /** A proposal as the account `uid` may see it. */
 export function proposalFor(uid: string, stored: StoredProposal): Proposal {
-  const { at, actor, account, decidedAt, ...rest } = stored;
+  const { at, actor, account, match: _match, decidedAt, ...rest } = stored;
   return {
     ...rest,
     by: actor,
@@ -117,20 +104,41 @@ export function proposalFor(uid: string, stored: StoredProposal): Proposal {
   };
 }
 
-/** A proposal as an entry of the log has it; of an exclusion the changes in the top ten take the place of the ranking. */
-function describeProposal(stored: StoredProposal): Record<string, unknown> {
+/** Of an exclusion the log has the changes in the top ten in place of the ranking. */
+function describeForLog(stored: StoredProposal): Record<string, unknown> {
   const { id, kind, hash, actor } = stored;
-  return { id, kind, hash, proposedBy: actor, proposed: describeProposed(stored) };
-}
-
-function describeProposed(stored: StoredProposal): Record<string, unknown> {
-  if (stored.kind !== 'exclusion') return stored.detail;
+  const common = { id, kind, hash, proposedBy: actor };
+  if (stored.kind !== 'exclusion') return { ...common, proposed: stored.detail };
   const { ranking, ...detail } = stored.detail;
-  const topTen = counted(ranking, ({ dj: { id, name }, ...line }) => ({
-    id,
+  const topTen = counted(ranking, ({ dj: { id: dj, name }, ...line }) => ({
+    id: dj,
     name,
     before: { rank: line.rank, tied: line.tied, votes: line.votes },
     after: { rank: line.rankAfter, tied: line.tiedAfter, votes: line.votesAfter },
   }));
-  return { ...detail, topTen };
+  return { ...common, proposed: { ...detail, topTen } };
+}
+
+function ownProposal(): ApiProblem {
+  const title =
+    '自分の提案は、承認したり断ったりできません。別の管理者に依頼してください。不要なときは、提案を取り下げられます。';
+  return new ApiProblem(403, 'own_proposal', title);
+}
+
+function notOwnProposal(): ApiProblem {
+  const title =
+    'ほかの管理者の提案は、取り下げられません。承認するか、理由を付けて断ってください。';
+  return new ApiProblem(403, 'not_own_proposal', title);
+}
+
+function proposalDecided(detail: string): ApiProblem {
+  const title =
+    'この提案は、すでに判断が済んでいます。何も変更していません。提案の一覧で結果を確認してください。';
+  return new ApiProblem(409, 'proposal_decided', title, { detail });
+}
+
+/** `id` is that of the open proposal of the same thing. */
+function alreadyProposed(id: string): ApiProblem {
+  const title = `同じ内容が、${id} としてすでに提案されています。何も変更していません。提案の一覧で確認してください。`;
+  return new ApiProblem(409, 'already_proposed', title, { detail: `${id} is open` });
 }

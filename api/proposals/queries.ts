@@ -5,18 +5,20 @@ import { canonicalJson } from '../audit/appendAudit';
 
 type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
 
-/** What is proposed: a kind with its detail. */
+/** A kind with its detail. */
 export type Proposable = {
   [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind> };
 }[ProposalKind];
 
-/** A proposal, with the uid of its author. */
 export type StoredProposal = Proposable & {
   id: string;
   hash: string;
   at: Date;
   actor: string;
+  /** The uid of its author. */
   account: string;
+  /** Of an open exclusion: with voters and sources, so that it goes into no response and no log. */
+  match: unknown;
   state: ProposalState;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -24,8 +26,8 @@ export type StoredProposal = Proposable & {
   result: string | null;
 };
 
-const COLUMNS = `id, kind, hash, at, actor, account, detail, state, decided_at as "decidedAt",
-  decided_by as "decidedBy", reason, result`;
+const COLUMNS = `id, kind, hash, at, actor, account, detail, match, state,
+  decided_at as "decidedAt", decided_by as "decidedBy", reason, result`;
 
 /** Newest first: all of them, or the one with this id. */
 export async function readProposals(
@@ -39,7 +41,6 @@ export async function readProposals(
   return rows;
 }
 
-/** How many decisions wait for a second administrator. */
 export async function countOpenProposals(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     `select count(*)::int as open from proposal where state = 'open'`,
@@ -59,39 +60,32 @@ export async function findOpen(
   return rows[0]?.id;
 }
 
-/**
- * What the open proposal of an exclusion is carried out by. It names voters and sources, and goes neither into responses
- * nor into logs.
- */
-export async function readMatch(client: pg.ClientBase, id: string): Promise<unknown> {
-  const sql = 'select match from proposal where id = $1';
-  return (await client.query<{ match: unknown }>(sql, [id])).rows[0]?.match;
-}
-
 export interface NewProposal {
-  /** As the audit log names them. */
+  /** As the audit log names its author. */
   actor: string;
-  /** Their uid. */
+  /** The uid of its author. */
   account: string;
   what: Proposable;
   hash: string;
-  /** Of an exclusion (readMatch). */
+  /** Of an exclusion. */
   match?: unknown;
 }
 
 /** With the decisions locked, so that numbers have no holes. */
-export function addProposal(
+export async function addProposal(
   client: pg.ClientBase,
   { actor, account, what: { kind, detail }, hash, match }: NewProposal,
 ): Promise<StoredProposal> {
-  const held = match === undefined ? null : JSON.stringify(match);
-  return write(
-    client,
+  const { rows } = await client.query<StoredProposal>(
     `insert into proposal (number, kind, hash, actor, account, detail, match)
      select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
      returning ${COLUMNS}`,
-    [kind, hash, escapeControls(actor), account, canonicalJson(detail), held],
+    [
+      ...[kind, hash, escapeControls(actor), account, canonicalJson(detail)],
+      match === undefined ? null : JSON.stringify(match),
+    ],
   );
+  return rows[0]!;
 }
 
 export interface Outcome {
@@ -100,27 +94,17 @@ export interface Outcome {
   result?: string | null;
 }
 
-/** What became of an open proposal. The voters and sources of its match are forgotten with that. */
-export function closeProposal(
+/** Closes an open proposal; the voters and sources of its match are deleted. */
+export async function closeProposal(
   client: pg.ClientBase,
   id: string,
   { actor, state, reason, result }: Outcome & { actor: string },
 ): Promise<StoredProposal> {
-  return write(
-    client,
+  const { rows } = await client.query<StoredProposal>(
     `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
        result = $5, match = null
      where id = $1 returning ${COLUMNS}`,
     [id, state, escapeControls(actor), reason ?? null, result ?? null],
   );
-}
-
-async function write(
-  client: pg.ClientBase,
-  sql: string,
-  values: unknown[],
-): Promise<StoredProposal> {
-  const { rows } = await client.query<StoredProposal>(sql, values);
-  if (!rows[0]) throw new Error('the proposal was not stored');
-  return rows[0];
+  return rows[0]!;
 }

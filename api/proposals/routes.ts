@@ -2,9 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { proposalEndpoints, proposalMutations } from '../../contract/decisions/proposals';
 import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
-import { answerRead, type EtagPart, readRoute } from '../http/read';
+import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
-import { sha256 } from '../sha256';
 import {
   acceptProposal,
   type Executors,
@@ -13,16 +12,6 @@ import {
   takeBackProposal,
 } from './decideProposal';
 import { readProposals } from './queries';
-
-/** Proposals and what became of them move no revision; `mine` is of the account. */
-function everyProposalOf(uid: string): EtagPart {
-  return async ({ client }) => {
-    const { rows } = await client.query<{ part: string }>(
-      `select concat_ws('.', count(*), count(*) filter (where state <> 'open')) as part from proposal`,
-    );
-    return `${rows[0]?.part}.${sha256(uid).slice(0, 16)}`;
-  };
-}
 
 const OF_EACH = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'] as const;
 const ACCEPT = {
@@ -53,8 +42,7 @@ export function proposalRoutes(executors: Executors) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readRoute('proposals', proposalEndpoints.proposals), (c) => {
       const { uid } = accountOf(c);
-      const options = { etag: everyProposalOf(uid), isUncached: true };
-      return answerRead(c, options, async ({ client }) => {
+      return answerRead(c, { etag: everyMoment, isUncached: true }, async ({ client }) => {
         const proposals = await readProposals(client);
         return c.json({ proposals: proposals.map((stored) => proposalFor(uid, stored)) }, 200);
       });

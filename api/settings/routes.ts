@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
-import { twoPeopleMutations } from '../../contract/decisions/twoPeople';
 import { PollAnswer, pollEndpoints, pollMutations } from '../../contract/poll';
 import type { ApiEnv } from '../http/env';
 import { answerRead, everyMoment, readRoute } from '../http/read';
@@ -24,7 +23,7 @@ export const settingRoutes = new OpenAPIHono<ApiEnv>()
       return c.json(describePoll(poll), 200);
     }),
   )
-  .openapi(writeRoute('putTwoPeople', twoPeopleMutations.putTwoPeople, PUT_TWO_PEOPLE), (c) =>
+  .openapi(writeRoute('putTwoPeople', pollMutations.putTwoPeople, PUT_TWO_PEOPLE), (c) =>
     answerWrite(c, {}, async (context) => {
       const answer = await putTwoPeople(context, c.req.valid('json'));
       return 'proposal' in answer ? c.json(answer, 202) : c.json(answer, 200);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
-import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/decisions/twoPeople';
+import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/poll';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';

@@ -2,14 +2,65 @@ import { z } from 'zod';
 import { object, read, write } from '../core/define';
 import { Dj } from '../dj';
 import { LONGEST_REASON, READERS } from '../core/constants';
-import { Count, Instant, Place, TokyoDay } from '../core/primitives';
-import { CaseId, FirmPlaces } from './review';
-import { ExclusionMatch, ToldMatch } from './exclusionMatch';
+import { Count, Instant, Place, Sha256, TokyoDay } from '../core/primitives';
+import { CaseId, FirmPlaces, SignalKind } from './review';
+
+// PostgreSQL knows no year 0.
+const MatchInstant = Instant.refine((text) => text >= '1900', 'expected a year from 1900 on');
+
+const texts = (longest: number, most: number) =>
+  z.array(z.string().min(1).max(longest)).min(1).max(most).optional();
+
+/**
+ * Which votes: AND across fields, OR within one. [from, to) are instants, `hours` hours of the day in Tokyo, `voters` and
+ * `sources` as they were handed in or as they are stored. `perVoterPerDay`, `perVoterPerPoll`: all but a voter's first
+ * stored vote of a Tokyo day or of the poll (by instant, then id), whatever the other fields match; votes without a voter
+ * never repeat. `suspects` stands alone: the valid votes that a case suspects, by `signal` or by the one it names first.
+ */
+export const ExclusionMatch = z
+  .strictObject({
+    voteIds: texts(200, 20_000),
+    voters: texts(1000, 10_000),
+    sources: texts(1000, 10_000),
+    djs: texts(200, 1_000),
+    from: MatchInstant.optional(),
+    to: MatchInstant.optional(),
+    hours: z.array(z.int().min(0).max(23)).min(1).max(24).optional(),
+    repeats: z.enum(['perVoterPerDay', 'perVoterPerPoll']).optional(),
+    suspects: z.strictObject({ case: CaseId, signal: SignalKind.optional() }).optional(),
+  })
+  .refine((match) => Object.values(match).some((field) => field !== undefined), {
+    message: 'an empty match would be every vote: name at least one field',
+  })
+  .refine(({ from, to }) => !from || !to || Date.parse(from) < Date.parse(to), {
+    path: ['to'],
+    message: 'to is not after from',
+  })
+  .refine(
+    ({ suspects, ...others }) =>
+      !suspects || Object.values(others).every((one) => one === undefined),
+    { path: ['suspects'], message: 'the suspect votes of a case stand alone' },
+  )
+  .meta({ id: 'ExclusionMatch' });
+export type ExclusionMatch = z.infer<typeof ExclusionMatch>;
+
+/** A match in lists and in the audit log: of ids, voters and sources only their number. */
+export const MatchSummary = object('MatchSummary', {
+  voteIds: Count.optional(),
+  voters: Count.optional(),
+  sources: Count.optional(),
+  djs: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+  from: Instant.optional(),
+  to: Instant.optional(),
+  hours: z.array(z.int()).optional(),
+  repeats: z.string().optional(),
+  suspects: z.object({ case: z.string(), signal: z.string() }).optional(),
+});
+export type MatchSummary = z.infer<typeof MatchSummary>;
 
 const Reason = z.string().trim().min(1).max(LONGEST_REASON);
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'expected a SHA-256 in hex');
 
-/** A dry run says what an exclusion would do; the exclusion itself repeats the `matchHash` of that. */
+/** A dry run tells what an exclusion would do; the exclusion repeats its `matchHash`. */
 export const ExclusionBody = z
   .discriminatedUnion('dryRun', [
     z.strictObject({
@@ -30,7 +81,7 @@ export const ExclusionBody = z
   .meta({ id: 'ExclusionBody' });
 export type ExclusionBody = z.infer<typeof ExclusionBody>;
 
-/** A DJ's place and votes now (before) and after; both as GET /v1/total counts them. */
+/** A DJ's place and votes before and after; both as GET /v1/total counts them. */
 export const RankChange = object('RankChange', {
   dj: Dj,
   rank: Place,
@@ -52,8 +103,8 @@ export const ExclusionTotals = object('ExclusionTotals', {
 });
 
 /**
- * What the figures become. `days` are those that change. `ranking` has every DJ whose place (also whether it is tied)
- * or votes change, and the first 20 in any case, best first as they stand before.
+ * `days` are those that change. `ranking` has every DJ whose place, tie or votes change, and the first 20 in any case,
+ * best first as they stand before.
  */
 const effect = {
   totals: ExclusionTotals,
@@ -61,17 +112,15 @@ const effect = {
   ranking: z.array(RankChange),
 };
 
-/** Why an exclusion wants a second administrator (rules/secondPerson.ts). */
+/** Why an exclusion takes a second administrator (rules/secondPerson.ts). */
 export const SecondReason = z.enum(['share', 'topTen']).meta({ id: 'SecondReason' });
 export type SecondReason = z.infer<typeof SecondReason>;
 
 /**
- * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that it voids (the others are
- * void already); `voters` are the distinct voters of the matched, null where none carries one.
- * `leftOut`: where DJs and voters or sources were named, the votes that match but for the DJ; the 20 DJs
- * with most of them are named. `needsSecond`: why it is, or would be, a proposal for a second administrator; empty: it
- * takes effect at once. `firmness`: how firm places 1, 3, 10 and 20 are after it, with the open cases that remain: that of
- * `case` is decided by it. `id` is null after a dry run.
+ * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that were not void before; `voters` the
+ * distinct voters of the matched, null where none has one. `leftOut`: where DJs and voters or sources are named, the votes
+ * that match but for the DJ, and the 20 DJs with most of them. `needsSecond` is empty where one administrator decides.
+ * `firmness` is that of places 1, 3, 10 and 20 afterwards, with `case` decided. `id` is null after a dry run.
  */
 export const ExclusionAnswer = object('ExclusionAnswer', {
   id: z.string().nullable(),
@@ -91,13 +140,13 @@ export const ExclusionAnswer = object('ExclusionAnswer', {
 });
 export type ExclusionAnswer = z.infer<typeof ExclusionAnswer>;
 
-/** An exclusion as it was made; the last three are null while it holds. `at` is of the real clock. */
+/** The last three are null while it holds. `at` is the real time. */
 export const Exclusion = object('Exclusion', {
   id: z.string().meta({ example: 'x-1' }),
   at: Instant,
   actor: z.string(),
   reason: z.string(),
-  match: ToldMatch,
+  match: MatchSummary,
   matched: Count,
   votes: Count,
   matchHash: Sha256,
@@ -108,7 +157,7 @@ export const Exclusion = object('Exclusion', {
 });
 export type Exclusion = z.infer<typeof Exclusion>;
 
-/** GET /v1/exclusions: all of them, newest first, those that were undone too. */
+/** GET /v1/exclusions: newest first, undone ones too. */
 export const ExclusionsAnswer = object('Exclusions', { exclusions: z.array(Exclusion) });
 export type ExclusionsAnswer = z.infer<typeof ExclusionsAnswer>;
 
@@ -116,7 +165,6 @@ const ExclusionPath = z.strictObject({
   id: z.string().regex(/^x-[1-9]\d{0,8}$/, 'expected x- and a number'),
 });
 
-/** `dryRun` says what the undo would do. */
 export const UndoBody = z
   .discriminatedUnion('dryRun', [
     z.strictObject({ dryRun: z.literal(true), reason: Reason.optional() }),

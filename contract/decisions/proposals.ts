@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { strictObject, read, write } from '../core/define';
-import { ExclusionTotals, RankChange, SecondReason } from './exclusions';
-import { ToldMatch } from './exclusionMatch';
+import { ExclusionTotals, MatchSummary, RankChange, SecondReason } from './exclusions';
 import { Count, Instant, Sha256 } from '../core/primitives';
-import { TwoPeople } from './twoPeople';
+import { TwoPeople } from '../poll';
 
 export const ProposalState = z
   .enum(['open', 'accepted', 'refused', 'taken_back'])
@@ -32,7 +31,7 @@ const common = {
 /** An exclusion. `ranking`: the changes that touch the top ten alone; all figures are of the moment of the proposal. */
 const OfExclusion = z.object({
   reason: z.string(),
-  match: ToldMatch,
+  match: MatchSummary,
   matched: Count,
   votes: Count,
   needsSecond: z.array(SecondReason),

@@ -1,4 +1,4 @@
-import type { ToldMatch } from '../../contract/decisions/exclusionMatch';
+import type { MatchSummary } from '../../contract/decisions/exclusions';
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
@@ -45,7 +45,7 @@ function betweenText(from: string, to: string): string {
   return texts.until(tokyoMoment(from), isOneDay ? tokyoHourMinute(to) : tokyoEnd(to));
 }
 
-function whenPhrases({ from, to, hours }: ToldMatch): Phrase[] {
+function whenPhrases({ from, to, hours }: MatchSummary): Phrase[] {
   const hour = hours && hoursText(hours);
   const hourPhrases = hour ? [strong(from || to ? hour : texts.daily(hour)), plain(texts.at)] : [];
   if (from && to) {
@@ -57,7 +57,7 @@ function whenPhrases({ from, to, hours }: ToldMatch): Phrase[] {
   return hourPhrases;
 }
 
-function howPhrases(match: ToldMatch): Phrase[] {
+function howPhrases(match: MatchSummary): Phrase[] {
   const { sources, voters } = match;
   const how = [
     ...whenPhrases(match),
@@ -80,7 +80,7 @@ function repeatsText(words: RepeatsTexts, repeats: string): string {
 }
 
 /** One sentence of what is matched: 環状七号への票のうち、2022年9月24日(土)に送信元3件から投じられた票すべて. */
-export function matchSentence(match: ToldMatch): Phrase[] {
+export function matchSentence(match: MatchSummary): Phrase[] {
   const { djs, voteIds, repeats, suspects } = match;
   return [
     ...among([
@@ -99,7 +99,7 @@ function chipMoment(instant: string): string {
   return `${shortDay(tokyoDay(instant))} ${tokyoHourMinute(instant).replace(/^0/, '')}`;
 }
 
-function whenChip({ from, to }: ToldMatch): string | null {
+function whenChip({ from, to }: MatchSummary): string | null {
   const { between, since, before } = texts.chips;
   if (from && to) return between(chipMoment(from), chipMoment(to));
   if (from) return since(chipMoment(from));
@@ -107,7 +107,7 @@ function whenChip({ from, to }: ToldMatch): string | null {
 }
 
 /** The conditions one by one, all of which a vote meets. */
-export function matchConditions(match: ToldMatch): string[] {
+export function matchConditions(match: MatchSummary): string[] {
   const { djs, hours, sources, voters, voteIds, repeats, suspects } = match;
   const { chips } = texts;
   return [

@@ -1,7 +1,7 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
 import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { Problem } from '../../../contract/core/primitives';
 import {
   type ApiOfTest,

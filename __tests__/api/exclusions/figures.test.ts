@@ -1,9 +1,9 @@
 import { recount } from '../../../api/recount/recount';
 import { addVotes } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';
-import { DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+import { dayOf, DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(300);
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => api.drop());
 
 const DAYS = ['2022-09-10', '2022-09-11', '2022-09-12', '2022-09-13'];
-const QUESTIONS = [
+const PATHS = [
   ...['/v1/overview', '/v1/daily', '/v1/total', '/v1/total?asOf=2022-09-11&baseline=2022-09-10'],
   '/v1/total?from=2022-09-11',
   `/v1/every-dj?${DJS.map((id) => `dj=${id}`).join('&')}`,
@@ -28,7 +28,7 @@ const QUESTIONS = [
 async function figures(of: ApiOfTest, ...without: string[]): Promise<unknown[]> {
   const skipped = new Set(['revision', ...without]);
   const answers = [];
-  for (const path of QUESTIONS) {
+  for (const path of PATHS) {
     const text = await (await of.ask(path)).text();
     const answer: unknown = JSON.parse(text, (key, value: unknown) =>
       skipped.has(key) ? undefined : value,
@@ -44,7 +44,7 @@ async function expectRecounted(): Promise<void> {
   expect(compared.filter(({ differences }) => differences > 0)).toEqual([]);
 }
 
-test('after an exclusion every figure is that of a vote in which those votes were never cast', async () => {
+test('after an exclusion every figure is as if those votes had never been cast', async () => {
   const match: ExclusionMatch = { djs: ['aoi', 'ren', 'nagi'], hours: [0, 3, 22, 23] };
   const isGone = (vote: (typeof VOTES)[number]) =>
     ['aoi', 'ren', 'nagi'].includes(vote.dj) && [0, 3, 22, 23].includes(hourOf(vote));
@@ -69,7 +69,7 @@ test('after an exclusion every figure is that of a vote in which those votes wer
   });
 });
 
-test('all votes of all DJs: every figure is 0, nobody has a rank, and undo brings everything back', async () => {
+test('all votes excluded: every figure is 0; undo brings everything back', async () => {
   const before = await figures(api);
   const { id } = await excluded(api, { djs: [...DJS] });
   const { sums, totals } = await api.answer('overview');
@@ -83,71 +83,76 @@ test('all votes of all DJs: every figure is 0, nobody has a rank, and undo bring
   await expectRecounted();
 });
 
-describe('exclusions that hold some of the same votes', () => {
-  const A: ExclusionMatch = { djs: ['aoi', 'ren'], hours: [0, 2, 3] };
-  const B: ExclusionMatch = { djs: ['aoi', 'mio'], hours: [0, 2, 12] };
-  const ofA = VOTES.filter((v) => ['aoi', 'ren'].includes(v.dj) && [0, 2, 3].includes(hourOf(v)));
-  const ofB = VOTES.filter((v) => ['aoi', 'mio'].includes(v.dj) && [0, 2, 12].includes(hourOf(v)));
-  const both = ofA.filter((vote) => ofB.includes(vote));
-  const voidedNow = async () => (await api.answer('overview')).totals.voided;
+const A: ExclusionMatch = { djs: ['aoi', 'ren'], hours: [0, 2, 3] };
+const B: ExclusionMatch = { djs: ['aoi', 'mio'], hours: [0, 2, 12] };
+const ofA = VOTES.filter((v) => ['aoi', 'ren'].includes(v.dj) && [0, 2, 3].includes(hourOf(v)));
+const ofB = VOTES.filter((v) => ['aoi', 'mio'].includes(v.dj) && [0, 2, 12].includes(hourOf(v)));
+const both = ofA.filter((vote) => ofB.includes(vote)).length;
+const voidedNow = async () => (await api.answer('overview')).totals.voided;
 
-  test('two exclusions undone in reverse order each give back the votes that the other does not hold', async () => {
-    expect(both.length).toBeGreaterThan(3);
-    const before = await figures(api);
-    expect(await excluded(api, A)).toMatchObject({ id: 'x-1', votes: ofA.length });
-    const withA = await figures(api);
-    expect(await excluded(api, B)).toMatchObject({
-      id: 'x-2',
-      matched: ofB.length,
-      votes: ofB.length - both.length,
-    });
-    expect(await voidedNow()).toBe(ofA.length + ofB.length - both.length);
-    // The second one leaves the figures as the first one alone had made them.
-    expect(await undone(api, 'x-2')).toMatchObject({
-      id: 'x-2',
-      matched: ofB.length,
-      votes: ofB.length - both.length,
-    });
-    expect(await voidedNow()).toBe(ofA.length);
-    expect(await figures(api)).toEqual(withA);
-    await expectRecounted();
-    expect(await undone(api, 'x-1')).toMatchObject({ votes: ofA.length });
-    expect(await figures(api)).toEqual(before);
-    await expectRecounted();
-  });
-
-  test('the same votes again void nothing new, and stay void until both are undone', async () => {
-    await excluded(api, A);
-    expect(await excluded(api, A)).toMatchObject({ matched: ofA.length, votes: 0 });
-    expect((await undone(api, 'x-1')).votes).toBe(0);
-    expect(await voidedNow()).toBe(ofA.length);
-    expect((await undone(api, 'x-2')).votes).toBe(ofA.length);
-    expect(await voidedNow()).toBe(0);
-  });
+test('undo gives back the votes that no other exclusion holds', async () => {
+  expect(both).toBeGreaterThan(3);
+  const before = await figures(api);
+  expect(await excluded(api, A)).toMatchObject({ id: 'x-1', votes: ofA.length });
+  const withA = await figures(api);
+  const onlyB = { id: 'x-2', matched: ofB.length, votes: ofB.length - both };
+  expect(await excluded(api, B)).toMatchObject(onlyB);
+  expect(await voidedNow()).toBe(ofA.length + ofB.length - both);
+  expect(await undone(api, 'x-2')).toMatchObject(onlyB);
+  expect(await figures(api)).toEqual(withA);
+  await expectRecounted();
+  expect(await undone(api, 'x-1')).toMatchObject({ votes: ofA.length });
+  expect(await figures(api)).toEqual(before);
+  await expectRecounted();
 });
 
-test('votes that come later count, whatever they match; a void vote sent again is a duplicate, and stays void', async () => {
-  const match: ExclusionMatch = { djs: ['aoi'] };
-  const { votes } = await excluded(api, match);
+test('votes that are excluded twice stay void until both are undone', async () => {
+  await excluded(api, A);
+  expect(await excluded(api, A)).toMatchObject({ matched: ofA.length, votes: 0 });
+  expect((await undone(api, 'x-1')).votes).toBe(0);
+  expect(await voidedNow()).toBe(ofA.length);
+  expect((await undone(api, 'x-2')).votes).toBe(ofA.length);
+  expect(await voidedNow()).toBe(0);
+});
+
+test('later votes count, whatever they match; a void vote sent again stays void', async () => {
+  const { votes } = await excluded(api, { djs: ['aoi'] });
   const again = VOTES.filter(({ dj }) => dj === 'aoi');
   const late = { ...again[0]!, id: 'late' };
   const added = await api.database.write((client) => addVotes(client, [...again, late]));
   expect(added).toEqual({ accepted: 1, duplicates: again.length, conflicts: [] });
-  expect((await api.answer('overview')).totals).toMatchObject({
-    valid: VOTES.length - votes + 1,
-    voided: votes,
-  });
-  expect(await previewed(api, match)).toMatchObject({ matched: votes + 1, votes: 1 });
+  const valid = VOTES.length - votes + 1;
+  expect((await api.answer('overview')).totals).toMatchObject({ valid, voided: votes });
   await expectRecounted();
 });
 
-test('a long ranking tells the first twenty and whoever changes', async () => {
+test('days that change are listed until today, by a preview and by an undo', async () => {
+  const ofAoi = (days: readonly string[]) =>
+    VOTES.filter((vote) => vote.dj === 'aoi' && days.includes(dayOf(vote))).length;
+  api.setNow('2022-09-11T05:00:00Z');
+  const { days, totals, ranking } = await previewed(api, { djs: ['aoi'] });
+  expect(days.map(({ date, votes, votesAfter }) => [date, votes - votesAfter])).toEqual(
+    ['2022-09-10', '2022-09-11'].map((date) => [date, ofAoi([date])]),
+  );
+  expect(totals.voidedAfter).toBe(ofAoi(DAYS));
+  const aoi = ranking.find(({ dj }) => dj.id === 'aoi');
+  expect(aoi).toMatchObject({ votes: ofAoi(['2022-09-10', '2022-09-11']), votesAfter: 0 });
+  await excluded(api, { djs: ['aoi'] });
+  const back = (await undone(api, 'x-1', { dryRun: true })).days;
+  expect(back).toEqual(
+    days.map(({ date, votes, votesAfter }) => ({ date, votes: votesAfter, votesAfter: votes })),
+  );
+});
+
+test('a long ranking lists the first twenty and whoever changes', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
   await api.putDjs(...ids.map((id) => testDj(id)));
   // 180 votes and less, all of them more than anybody else has.
   await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-12T12:00+09:00', count: 180 - at })));
-  const ofDj = { voteIds: [...(await idsOf('dj-30'))].slice(0, 3) };
-  const { ranking } = await previewed(api, ofDj);
+  const { rows } = await api.database.read((client) =>
+    client.query<{ id: string }>("select id from vote where dj = 'dj-30' limit 3"),
+  );
+  const { ranking } = await previewed(api, { voteIds: rows.map(({ id }) => id) });
   // Without three votes, two run the 31st, and the 34th is level with it.
   expect(
     ranking
@@ -161,10 +166,3 @@ test('a long ranking tells the first twenty and whoever changes', async () => {
   ]);
   expect(ranking.slice(0, 20).map(({ dj }) => dj.id)).toEqual(ids.slice(0, 20));
 });
-
-async function idsOf(dj: string): Promise<string[]> {
-  return api.database.read(async (client) => {
-    const { rows } = await client.query<{ id: string }>('select id from vote where dj = $1', [dj]);
-    return rows.map(({ id }) => id);
-  });
-}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import type { CastLine, DjsStep, ExcludeStep, GroupStep, ImportStep } from './steps';
 import type { PollRule } from '../../../contract/poll';
 import type { PostStep, RuleStep, SettingStep, SingleStep, UndoStep } from './steps';

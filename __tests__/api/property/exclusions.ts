@@ -1,5 +1,8 @@
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
-import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
+import {
+  ExclusionAnswer,
+  type ExclusionMatch,
+  UndoAnswer,
+} from '../../../contract/decisions/exclusions';
 import type { PollRule } from '../../../contract/poll';
 import { breachesOf, caseIdOfRule, countedByDay, followed } from './duplicates';
 import { type Content, decided, identity, type Model, type Prediction, refused } from './model';

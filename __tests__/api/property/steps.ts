@@ -1,4 +1,4 @@
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import type { PollRule } from '../../../contract/poll';
 import type { Dj } from '../../../contract/dj';
 import type { Spelling } from './vocabulary';

@@ -1,4 +1,4 @@
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { recount } from '../../../api/recount/recount';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';

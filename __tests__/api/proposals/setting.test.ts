@@ -1,4 +1,4 @@
-import { TwoPeopleAnswer } from '../../../contract/decisions/twoPeople';
+import { TwoPeopleAnswer } from '../../../contract/poll';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { asSecond, decisionsOn, proposalOf, told } from '../../support/api/twoPeople';

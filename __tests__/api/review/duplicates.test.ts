@@ -1,5 +1,5 @@
 import { addVotes } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import type { PollRule } from '../../../contract/poll';
 import { auditTold } from '../../support/api/auditLog';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';

@@ -1,5 +1,4 @@
-import { ExclusionsAnswer } from '../../../contract/decisions/exclusions';
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import { type ExclusionMatch, ExclusionsAnswer } from '../../../contract/decisions/exclusions';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, EXCLUSIONS, previewed, undone } from '../../support/api/excludeVotes';
 import { expectSumsAgree } from '../../support/database/sums';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describeFirmness } from '../../../api/review/firmness';
 import { addVotes } from '../../../api/votes/addVotes';
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { FirmnessAnswer } from '../../../contract/decisions/review';
 import { testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed } from '../../support/api/excludeVotes';

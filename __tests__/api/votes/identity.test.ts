@@ -3,7 +3,7 @@ import { voterHash } from '../../../api/votes/voterHash';
 import { settleVoters } from '../../../api/votes/voters';
 import { derivedVoteId } from '../../../rules/derivedIds';
 import { sha256 } from '../../../api/sha256';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { previewed } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';

@@ -1,7 +1,7 @@
-import type { ToldMatch } from '../../../contract/decisions/exclusionMatch';
+import type { MatchSummary } from '../../../contract/decisions/exclusions';
 import { matchConditions, matchSentence } from '../../../src/voting/exclusionMatch';
 
-const sentence = (match: ToldMatch) =>
+const sentence = (match: MatchSummary) =>
   matchSentence(match)
     .map(({ text }) => text)
     .join('');
@@ -10,7 +10,7 @@ const djs = (...names: string[]) => names.map((name) => ({ id: name, name }));
 /** A Tokyo time. */
 const at = (time: string) => new Date(`${time}+09:00`).toISOString();
 
-test.each<[string, ToldMatch]>([
+test.each<[string, MatchSummary]>([
   ['環状七号への票すべて', { djs: djs('環状七号') }],
   ['A・B・Cへの票すべて', { djs: djs('A', 'B', 'C') }],
   ['A・B・C ほか2組への票すべて', { djs: djs('A', 'B', 'C', 'D', 'E') }],
@@ -56,7 +56,7 @@ test.each<[string, ToldMatch]>([
 });
 
 test('names what is matched, condition by condition, in Tokyo time and half-open', () => {
-  const match: ToldMatch = {
+  const match: MatchSummary = {
     djs: djs('環状七号'),
     from: at('2022-09-24T00:00'),
     to: at('2022-09-25T05:30'),

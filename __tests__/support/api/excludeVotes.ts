@@ -1,6 +1,9 @@
 import type { Role } from '../../../contract/core/constants';
-import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import {
+  ExclusionAnswer,
+  type ExclusionMatch,
+  UndoAnswer,
+} from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest } from './apiOfTest';
 
 export const EXCLUSIONS = '/v1/exclusions';

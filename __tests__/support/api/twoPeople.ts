@@ -1,5 +1,5 @@
 import { changeTwoPeople } from '../../../api/settings/twoPeople';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { Problem } from '../../../contract/core/primitives';
 import { type Proposal, Proposed } from '../../../contract/decisions/proposals';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';

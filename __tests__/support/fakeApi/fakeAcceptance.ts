@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
 import type { Proposal } from '../../../contract/decisions/proposals';
-import type { TwoPeople } from '../../../contract/decisions/twoPeople';
+import type { TwoPeople } from '../../../contract/poll';
 import type { FakeVoting } from './fakeAnswers';
 import { carryOutExclusion } from './fakeExclusions';
 import { addProposal, closeProposal, OTHER, PROPOSER } from './fakeProposals';

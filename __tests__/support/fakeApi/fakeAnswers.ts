@@ -7,8 +7,11 @@ import { PreviousPollsAnswer } from '../../../contract/previousPolls';
 import { NotificationsAnswer } from '../../../contract/notifications';
 import { EveryDjAnswer } from '../../../contract/everyDj';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
-import { type Exclusion, ExclusionsAnswer } from '../../../contract/decisions/exclusions';
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
+import {
+  type Exclusion,
+  type ExclusionMatch,
+  ExclusionsAnswer,
+} from '../../../contract/decisions/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
@@ -21,9 +24,8 @@ import {
 import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/review';
 import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
 import { type Rank, TotalAnswer } from '../../../contract/total';
-import type { TwoPeople } from '../../../contract/decisions/twoPeople';
 import { VersionsAnswer } from '../../../contract/decisions/versions';
-import { PollAnswer, type PollRule } from '../../../contract/poll';
+import { PollAnswer, type PollRule, type TwoPeople } from '../../../contract/poll';
 import { auditPage } from './fakeAudit';
 import { djHistory } from './fakeDjHistory';
 import {

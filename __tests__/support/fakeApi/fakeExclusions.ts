@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { mutations } from '../../../contract/endpoints';
 import {
-  ExclusionAnswer,
   type Exclusion,
+  ExclusionAnswer,
+  type ExclusionMatch,
   UndoAnswer,
 } from '../../../contract/decisions/exclusions';
-import { type ExclusionMatch } from '../../../contract/decisions/exclusionMatch';
 import type { Proposal } from '../../../contract/decisions/proposals';
 import { secondReasons, touchesTopTen } from '../../../rules/secondPerson';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';

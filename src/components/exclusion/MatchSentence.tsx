@@ -1,9 +1,9 @@
-import type { ToldMatch } from '../../../contract/decisions/exclusionMatch';
+import type { MatchSummary } from '../../../contract/decisions/exclusions';
 import { matchConditions, matchSentence } from '../../voting/exclusionMatch';
 import { matchTexts } from '../../texts/exclusions/match';
 
 interface MatchProps {
-  match: ToldMatch;
+  match: MatchSummary;
 }
 
 /** What is matched as one sentence; names may contain anything (S23). */

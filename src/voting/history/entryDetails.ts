@@ -21,7 +21,7 @@ const names = z.record(z.string(), z.string());
 const note = z.object({ date: z.string(), text: z.string() });
 const decided = z.object({ state: z.string(), owner: z.string().nullable(), note: z.string() });
 
-/** Which votes, as the log tells it (ToldMatch). */
+/** Which votes, as the log tells it (MatchSummary). */
 const match = z.object({
   voteIds: z.number().optional(),
   voters: z.number().optional(),

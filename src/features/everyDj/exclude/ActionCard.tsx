@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { TwoPeople } from '../../../../contract/decisions/twoPeople';
+import type { TwoPeople } from '../../../../contract/poll';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { reasonFault } from '../../../components/form/ReasonField';

@@ -1,5 +1,4 @@
-import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
-import type { ToldMatch } from '../../../../contract/decisions/exclusionMatch';
+import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { keepsVotes } from '../../../voting/rankEffect';
@@ -8,7 +7,7 @@ import { exclusionMade } from '../../../voting/history/exclusionSentence';
 interface LogCardProps {
   /** An e-mail address. */
   actor: string;
-  match: ToldMatch;
+  match: MatchSummary;
   answer: ExclusionAnswer;
   reason: string;
   /** The case that this comes from, in words; null: none. */

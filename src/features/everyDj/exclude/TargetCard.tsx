@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Dj } from '../../../../contract/dj';
-import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
-import type { ToldMatch } from '../../../../contract/decisions/exclusionMatch';
+import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
 import { MatchChips, MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
@@ -82,7 +81,7 @@ interface TargetCardProps {
   djs: readonly Dj[];
   form: ExcludeFields;
   /** Null: no conditions yet. */
-  match: ToldMatch | null;
+  match: MatchSummary | null;
   preview: Preview;
 }
 

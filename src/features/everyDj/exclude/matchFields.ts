@@ -1,4 +1,4 @@
-import type { ExclusionMatch, ToldMatch } from '../../../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { SIGNAL_KINDS } from '../../../../rules/caseIds';
 import type { SignalKind } from '../../../../contract/decisions/review';
 import { safeParse } from '../../../../contract/shapes/safeParse';
@@ -135,7 +135,7 @@ function wholeDay(day: string): { from: string; to: string } {
 }
 
 /** The same as lists and the log tell it; the suspect votes of a DJ-day's case are told with that day. */
-export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): ToldMatch {
+export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): MatchSummary {
   const { djs, sources, voters, voteIds, suspects, ...rest } = match;
   if (suspects) {
     const { signal = 'duplicates' } = suspects;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { SaveRefused } from '../../../client/saveRefused';

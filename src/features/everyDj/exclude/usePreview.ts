@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ExclusionAnswer } from '../../../../contract/decisions/exclusions';
-import type { ExclusionMatch } from '../../../../contract/decisions/exclusionMatch';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure, badAnswer } from '../../../client/apiFailure';
 import { mutate } from '../../../client/mutate';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';

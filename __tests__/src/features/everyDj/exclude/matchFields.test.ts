@@ -1,4 +1,4 @@
-import { ExclusionMatch } from '../../../../../contract/decisions/exclusionMatch';
+import { ExclusionMatch } from '../../../../../contract/decisions/exclusions';
 import {
   fieldsQuery,
   linesOf,

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ExclusionAnswer } from '../../../../../contract/decisions/exclusions';
-import type { ExclusionMatch } from '../../../../../contract/decisions/exclusionMatch';
+import type { ExclusionAnswer, ExclusionMatch } from '../../../../../contract/decisions/exclusions';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';

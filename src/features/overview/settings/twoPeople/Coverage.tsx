@@ -1,4 +1,4 @@
-import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
+import type { TwoPeople } from '../../../../../contract/poll';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
 
 interface CoverageProps {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
+import type { TwoPeople } from '../../../../../contract/poll';
 import { Field, useFocusFirstError } from '../../../../components/form/Field';
 import { ProposedNotice } from '../../../../components/proposals/ProposedNotice';
 import { settingsTexts } from '../../../../texts/settings';

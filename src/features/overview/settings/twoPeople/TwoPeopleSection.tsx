@@ -1,4 +1,4 @@
-import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
+import type { TwoPeople } from '../../../../../contract/poll';
 import { useCanDecide } from '../../../../auth/roles';
 import { ofKind, useOpenProposals } from '../../../../client/useOpenProposals';
 import { Card } from '../../../../components/Card';

@@ -1,4 +1,4 @@
-import type { TwoPeople, TwoPeopleBody } from '../../../../../contract/decisions/twoPeople';
+import type { TwoPeople, TwoPeopleBody } from '../../../../../contract/poll';
 import { percentOf } from '../../../../texts/proposals';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
 import type { Fields } from '../form/mergeFields';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal } from '../../../../../contract/decisions/proposals';
-import type { TwoPeople } from '../../../../../contract/decisions/twoPeople';
-import type { PollAnswer } from '../../../../../contract/poll';
+import type { PollAnswer, TwoPeople } from '../../../../../contract/poll';
 import { endpointQueryOptions } from '../../../../client/endpointQueries';
 import { mutate } from '../../../../client/mutate';
 import { useSaving } from '../../../../client/useSaving';

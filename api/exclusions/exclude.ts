@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExclusionAnswer, RankChange } from '../../contract/decisions/exclusions';
+import type { Proposed } from '../../contract/decisions/proposals';
+import { touchesTopTen } from '../../rules/secondPerson';
+import type { WriteContext } from '../http/write';
+import { ApiProblem } from '../problems/problem';
+import { type Executors, makeProposal } from '../proposals/decideProposal';
+import { caseDecidedSince, checkCase } from '../review/decisions';
+import { type PollNow, requirePoll } from '../window/readPoll';
+import { describeChangedDjs } from './effect';
+import { type CheckedMatch, keepKnown, noVotesMatched, type StoredMatch } from './match';
+import {
+  allowMoreTime,
+  describeExclusion,
+  type Found,
+  foundVotes,
+  previewExclusion,
+} from './preview';
+import { applyDecision } from './queries';
+
+/** `matchHash` is that of the preview somebody decided on, `proposal` the accepted one that it follows from. */
+export interface ExclusionDecision {
+  match: CheckedMatch;
+  reason: string;
+  matchHash: string;
+  caseId: string | null;
+  proposal?: string;
+}
+
+/**
+ * Excludes or, where that takes two administrators, keeps the exclusion as a proposal. Decisions have to be locked since
+ * before `poll` was read. Throws `no_votes_matched`, `match_changed` and `already_proposed`; then nothing has changed.
+ */
+export async function excludeOrPropose(
+  context: WriteContext,
+  poll: PollNow,
+  decision: ExclusionDecision,
+): Promise<ExclusionAnswer | Proposed> {
+  if (poll.secondPerMille !== null) {
+    const { match, caseId } = decision;
+    const preview = await previewExclusion(context.client, poll, match.stored, caseId);
+    if (preview.needsSecond.length > 0) return proposeExclusion(context, decision, preview);
+  }
+  return makeExclusion(context, poll, decision);
+}
+
+async function proposeExclusion(
+  { client, account, actor }: WriteContext,
+  { match, reason, matchHash, caseId }: ExclusionDecision,
+  preview: ExclusionAnswer,
+): Promise<Proposed> {
+  if (preview.matchHash !== matchHash) throw matchChanged();
+  const { matched, votes, needsSecond, ranking, totals } = preview;
+  const detail = {
+    reason,
+    match: match.summary,
+    matched,
+    votes,
+    needsSecond,
+    ranking: ranking.filter(touchesTopTen),
+    totals,
+    case: caseId,
+  };
+  return makeProposal(client, {
+    actor,
+    account: account.uid,
+    what: { kind: 'exclusion', detail },
+    hash: matchHash,
+    match: await keepKnown(client, match.stored),
+  });
+}
+
+/** Voids the votes that match now, which are kept by id: later votes stay as they are. */
+async function makeExclusion(
+  { client, actor }: WriteContext,
+  poll: PollNow,
+  { match, reason, matchHash, caseId, proposal }: ExclusionDecision,
+): Promise<ExclusionAnswer> {
+  await client.query(allowMoreTime(client));
+  const { sql, values } = foundVotes(poll, match.stored);
+  const at = (value: unknown) => `$${values.push(value)}`;
+  // One statement, so that the votes that are counted, hashed and held are the same, whoever adds others meanwhile.
+  const { rows } = await client.query<Found & { id: string | null }>(
+    `with ${sql},
+     made as (
+       insert into exclusion
+         (number, at, actor, reason, match, matched, votes, match_hash, case_id)
+       select (select coalesce(max(number), 0) + 1 from exclusion), recorded_now(),
+         ${at(actor)}, ${at(reason)}, ${at(JSON.stringify(match.summary))}::jsonb,
+         matched, votes, hash, ${at(caseId)}
+       from found where matched > 0 and hash = ${at(matchHash)}
+       returning number
+     ),
+     held as (
+       insert into excluded_vote (exclusion, vote)
+       select made.number, matched.id from made cross join matched
+     )
+     select found.*, 'x-' || made.number as id from found left join made on true`,
+    values,
+  );
+  const { id, ...found } = rows[0]!;
+  if (found.matched === 0) throw noVotesMatched();
+  if (id === null) throw matchChanged();
+  const answer = await describeExclusion(client, poll, match.stored, found, caseId);
+  const { matched, votes } = found;
+  const summary = { id, reason, match: match.summary, matched, votes, matchHash, case: caseId };
+  const detail = { ...summary, djs: describeChangedDjs(found, answer), proposal };
+  const entry = { actor, action: 'exclusion.made', detail } as const;
+  await applyDecision(client, poll, { id, change: 'void', caseId, changed: found, entry });
+  return { ...answer, id };
+}
+
+export const exclusionExecutors = {
+  exclusion: async (context, { id, at, hash, detail, match }) => {
+    const { client, clock } = context;
+    const poll = await requirePoll(client, clock.now());
+    if (detail.case !== null) {
+      const { state, decidedAt } = await checkCase(client, detail.case);
+      if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
+    }
+    const answer = await makeExclusion(context, poll, {
+      match: { stored: match as StoredMatch, summary: detail.match },
+      reason: detail.reason,
+      matchHash: hash,
+      caseId: detail.case,
+      proposal: id,
+    });
+    // Other decisions and votes may have moved the ranking since the proposal was made.
+    if (!isDeepStrictEqual(topTenChanges(answer.ranking), topTenChanges(detail.ranking))) {
+      throw topTenChanged();
+    }
+    return answer.id;
+  },
+} satisfies Partial<Executors>;
+
+/** The places in the top ten that change; votes may differ. */
+function topTenChanges(ranking: readonly RankChange[]) {
+  return ranking
+    .filter(touchesTopTen)
+    .map(({ dj, rank, tied, rankAfter, tiedAfter }) => [dj.id, rank, tied, rankAfter, tiedAfter]);
+}
+
+function matchChanged(): ApiProblem {
+  const title =
+    '確認したあとに、対象の票が変わりました。何も変更していません。影響をもう一度確認してから実行してください。';
+  return new ApiProblem(409, 'match_changed', title);
+}
+
+/** The votes are those that were proposed; what they do to the top ten is not. */
+function topTenChanged(): ApiProblem {
+  const title =
+    'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
+  return new ApiProblem(409, 'match_changed', title);
+}
