@@ -31,7 +31,6 @@ import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
 import { visitRoutes } from './overview/visits';
-import { placeRoutes } from './places/routes';
 import { previousPollRoutes } from './previousPolls/routes';
 import { notFound } from './problems/problem';
 import { proposalRoutes } from './proposals/routes';
@@ -115,7 +114,6 @@ export function buildApp(parts: AppParts) {
     visitRoutes,
     dayRoutes,
     rankingRoutes,
-    placeRoutes,
     reviewRoutes,
     djRoutes,
     djHistoryRoutes,

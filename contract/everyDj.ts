@@ -20,7 +20,7 @@ export type EveryDjQuery = z.infer<typeof EveryDjQuery>;
  * One DJ, a figure per date of the answer: `votes` of that day (null in the future), `ranks` overall
  * at its end, `dayRanks` of that day alone; `total` is the sum of `votes`.
  */
-export const DjDays = object('DjDays', {
+const DjDays = object('DjDays', {
   id: z.string(),
   name: z.string(),
   kana: z.string(),
@@ -29,7 +29,6 @@ export const DjDays = object('DjDays', {
   ranks: z.array(Place),
   dayRanks: z.array(Place),
 });
-export type DjDays = z.infer<typeof DjDays>;
 
 /** GET /v1/every-dj, in the order in which the DJs were named. */
 export const EveryDjAnswer = object('EveryDj', {

@@ -1,22 +1,44 @@
+import type pg from 'pg';
 import type { ExpectedDay } from '../../contract/daily';
 import type { Outlook } from '../../contract/live';
 import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
 import type { PollNow } from '../window/readPoll';
+import { type HoursOf, readHours, readSuspectHours, sumOf, type SuspectHours } from './queries';
 
 /** How many whole days before today it is based on, at most. */
-export const OUTLOOK_DAYS = 14;
+const MOST_DAYS = 14;
 
-/** With the fewest and the most left out, three remain. */
+/** Without the fewest and the most, three remain. */
 const LEAST_DAYS = 5;
 
 const HOUR_MS = 3_600_000;
 const MINUTE = 1 / 60;
 
 /** The whole days of the window before today, the last `count` of them at most, oldest first. */
-export function wholeDaysBefore(poll: PollNow, count: number): string[] {
+export function wholeDaysBefore(poll: PollNow, count: number = MOST_DAYS): string[] {
   const { today, firstDay, firstDayIsPart } = poll;
   const firstWhole = firstDayIsPart ? addDays(firstDay, 1) : firstDay;
   return daysBetween(later(firstWhole, addDays(today, -count)), addDays(today, -1));
+}
+
+export interface LiveHours {
+  /** Of the days before today without the suspect votes of open cases; today's still count, nobody has decided. */
+  hoursOf: HoursOf;
+  /** How many votes of a date these are. */
+  leftOut(date: string): number;
+  suspects: SuspectHours[];
+}
+
+export async function readLiveHours(client: pg.ClientBase, { today }: PollNow): Promise<LiveHours> {
+  const from = addDays(today, -MOST_DAYS);
+  const all = await readHours(client, from, today);
+  const suspects = await readSuspectHours(client, from, today);
+  const hoursOf = (date: string) => {
+    const ofDay = suspects.filter((suspect) => suspect.date === date && date !== today);
+    const suspectAt = (hour: number) => sumOf(ofDay.map(({ hours }) => hours[hour] ?? 0));
+    return all(date).map((votes, hour) => Math.max(0, votes - suspectAt(hour)));
+  };
+  return { hoursOf, leftOut: (date) => sumOf(all(date)) - sumOf(hoursOf(date)), suspects };
 }
 
 /** The Tokyo hour at which today ends: 24, or that of the closing; null where it closes within an hour. */
@@ -27,46 +49,42 @@ function lastHour({ today, lastDay, lastDayIsPart, closesAt }: PollNow): number 
   return Math.abs(hours - whole) <= MINUTE ? whole : null;
 }
 
-const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
-
-/** How much a day had grown at the end of hour `to`, in times of its first `from` hours. */
-function growth(day: readonly number[], from: number, to: number): number {
-  return sumOf(day.slice(0, to)) / sumOf(day.slice(0, from));
-}
-
 /**
- * Where today, with `votes` until now, usually ends from here, by the votes by hour of the whole days `before`: their growths
- * without the smallest and the largest. Null before a full hour has votes, in the first days and in the last hour.
+ * Where today usually ends from here, by the growth of the whole days before from the same hour on, without the smallest
+ * and the largest one. Null before a full hour has votes, in the first days and in the last hour.
  */
-export function outlookOf(
-  poll: PollNow,
-  today: { hours: readonly number[]; votes: number },
-  before: readonly (readonly number[])[],
-): Outlook | null {
+export function outlookOf(poll: PollNow, hoursOf: HoursOf): Outlook | null {
+  const { today, hour } = poll;
   const until = lastHour(poll);
-  const { hour } = poll;
-  const soFar = sumOf(today.hours.slice(0, hour));
-  const days = before.filter((day) => sumOf(day.slice(0, hour)) > 0);
+  const votes = hoursOf(today);
+  const soFar = sumOf(votes.slice(0, hour));
+  const days = wholeDaysBefore(poll)
+    .map(hoursOf)
+    .filter((day) => sumOf(day.slice(0, hour)) > 0);
   if (until === null || until <= hour || soFar === 0 || days.length < LEAST_DAYS) return null;
-  const kept = [...days]
-    .sort((a, b) => growth(a, hour, until) - growth(b, hour, until))
-    .slice(1, -1);
-  const ends = Array.from({ length: until - hour }, (_, index) => {
-    const growths = kept.map((day) => growth(day, hour, hour + 1 + index));
-    return [Math.min(...growths), Math.max(...growths)] as const;
-  });
-  const at = (factor: number) => Math.max(today.votes, Math.round(soFar * factor));
+  const growth = (day: readonly number[], to: number) =>
+    sumOf(day.slice(0, to)) / sumOf(day.slice(0, hour));
+  const kept = days.toSorted((a, b) => growth(a, until) - growth(b, until)).slice(1, -1);
+  const growths = Array.from({ length: until - hour }, (_, index) =>
+    kept.map((day) => growth(day, hour + 1 + index)),
+  );
+  const at = (factor: number) => Math.max(sumOf(votes), Math.round(soFar * factor));
   return {
     until,
     days: kept.length,
-    low: ends.map(([low]) => at(low)),
-    high: ends.map(([, high]) => at(high)),
+    low: growths.map((factors) => at(Math.min(...factors))),
+    high: growths.map((factors) => at(Math.max(...factors))),
   };
 }
 
 /** The end of today alone. */
-export function expectedOf(outlook: Outlook | null): ExpectedDay | null {
-  const [low, high] = [outlook?.low.at(-1), outlook?.high.at(-1)];
-  if (!outlook || low === undefined || high === undefined) return null;
-  return { low, high, basedOn: outlook.days + 2 };
+export async function readExpected(
+  client: pg.ClientBase,
+  poll: PollNow,
+): Promise<ExpectedDay | null> {
+  const { hoursOf } = await readLiveHours(client, poll);
+  const outlook = outlookOf(poll, hoursOf);
+  if (!outlook) return null;
+  const { low, high, days } = outlook;
+  return { low: low.at(-1) ?? 0, high: high.at(-1) ?? 0, basedOn: days + 2 };
 }

@@ -9,11 +9,9 @@ export interface DaySum {
 
 const DAYS = `
   select to_char(wanted.day, 'YYYY-MM-DD') as date,
-    coalesce(sum(valid), 0)::bigint as valid,
-    coalesce(sum(voided), 0)::bigint as voided
+    coalesce(valid, 0) as valid, coalesce(voided, 0) as voided
   from (select $1::date + n as day from generate_series(0, $2::date - $1::date) n) wanted
-  left join sum_day on sum_day.day = wanted.day
-  group by wanted.day
+    left join sum_day using (day)
   order by wanted.day`;
 
 /** Every day from `from` to `to`, both included, with 0 where there are no votes. */
@@ -45,8 +43,8 @@ export async function readHours(client: pg.ClientBase, from: string, to: string)
   return hoursOf;
 }
 
-// Of each day's newest run of the ended day, or else of its newest provisional one: what that no longer flags, nobody
-// suspects by now.
+// Of each day's newest run of the ended day, or else of its newest provisional one: an older run flags what nobody suspects
+// any more.
 const SUSPECTS = `
   select to_char(review_run.date, 'YYYY-MM-DD') as date, flagged.dj, suspect_hours as hours,
     flagged.voided, now.valid as "votesNow", now.voided as "voidedNow"
@@ -66,47 +64,28 @@ const SUSPECTS = `
       or flagged.case_id in (select id from review_case where state = 'open')
     )`;
 
-/** Suspect votes of an open case of 要確認, a provisional one too, by Tokyo hour. */
+/** Suspect votes of an open or provisional case, by Tokyo hour. */
 export interface SuspectHours {
   date: string;
   dj: string;
   hours: number[];
 }
 
-type SuspectRow = SuspectHours & Voided;
+export const sumOf = (votes: readonly number[]) => votes.reduce((sum, count) => sum + count, 0);
 
 /**
  * Of the days from `from` to `to`, both included. Cases that name no votes (a level, the poll's rule) have none. What was
- * voided of the DJ-day since the run counts no longer, and is taken off in proportion to the hours.
+ * voided of the DJ-day since the run is taken off in proportion to the hours.
  */
 export async function readSuspectHours(
   client: pg.ClientBase,
   from: string,
   to: string,
 ): Promise<SuspectHours[]> {
-  const { rows } = await client.query<SuspectRow>(SUSPECTS, [from, to]);
+  const { rows } = await client.query<SuspectHours & Voided>(SUSPECTS, [from, to]);
   return rows.map(({ date, dj, hours, ...sums }) => {
-    const all = hours.reduce((sum, votes) => sum + votes, 0);
+    const all = sumOf(hours);
     const left = stillCounted(all, sums);
     return { date, dj, hours: hours.map((votes) => Math.round((votes * left) / all)) };
   });
-}
-
-/** As readHours, but for the suspect votes of open cases; `leftOut`: how many of a date these are. */
-export async function readHoursWithoutSuspects(
-  client: pg.ClientBase,
-  from: string,
-  to: string,
-): Promise<{ hoursOf: HoursOf; leftOut: (date: string) => number; suspects: SuspectHours[] }> {
-  const all = await readHours(client, from, to);
-  const suspects = await readSuspectHours(client, from, to);
-  const hoursOf = (date: string) => {
-    const ofDay = suspects.filter((one) => one.date === date);
-    if (ofDay.length === 0) return all(date);
-    const suspectAt = (hour: number) =>
-      ofDay.reduce((sum, { hours }) => sum + (hours[hour] ?? 0), 0);
-    return all(date).map((votes, hour) => Math.max(0, votes - suspectAt(hour)));
-  };
-  const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
-  return { hoursOf, leftOut: (date) => sumOf(all(date)) - sumOf(hoursOf(date)), suspects };
 }

@@ -12,9 +12,16 @@ import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { addDays } from '../../rules/tokyoDays';
 import { isHourInWindow } from '../../rules/window';
-import { dayState, isInWindow, type PollNow, rangeInWindow, snapshotOf } from '../window/readPoll';
-import { expectedOf, OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from './outlook';
-import { type DaySum, readDays, readHours, readHoursWithoutSuspects } from './queries';
+import {
+  dayState,
+  isInWindow,
+  isPartOfDay,
+  type PollNow,
+  rangeInWindow,
+  snapshotOf,
+} from '../window/readPoll';
+import { readExpected } from './outlook';
+import { type DaySum, readDays, readHours } from './queries';
 
 export const dayRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('daily', dayEndpoints.daily), (c) =>
@@ -28,7 +35,7 @@ export const dayRoutes = new OpenAPIHono<ApiEnv>()
     ),
   );
 
-/** A range beside the window comes back as it was asked for, without days. */
+/** A range outside the window is returned as requested, without days. */
 export async function readDaily(
   { client, poll }: ReadContext,
   query: DailyQuery,
@@ -36,23 +43,15 @@ export async function readDaily(
   const range = rangeInWindow(poll, query);
   const sums = range ? await readDays(client, range.from, range.to) : [];
   const days = sums.map((sum) => toDay(poll, sum));
-  const running = days.find(({ state }) => state === 'running');
+  const isRunning = days.some(({ state }) => state === 'running');
   return {
     snapshot: snapshotOf(poll),
     from: range?.from ?? query.from ?? poll.firstDay,
     to: range?.to ?? query.to ?? poll.lastDay,
     days,
     total: days.reduce((sum, { votes }) => sum + (votes ?? 0), 0),
-    expected: running ? await readExpected({ client, poll }, running.votes ?? 0) : null,
+    expected: isRunning ? await readExpected(client, poll) : null,
   };
-}
-
-async function readExpected({ client, poll }: ReadContext, votes: number) {
-  const { today } = poll;
-  const usual = await readHoursWithoutSuspects(client, addDays(today, -OUTLOOK_DAYS), today);
-  const before = wholeDaysBefore(poll, OUTLOOK_DAYS).map(usual.hoursOf);
-  const hours = (await readHours(client, today, today))(today);
-  return expectedOf(outlookOf(poll, { hours, votes }, before));
 }
 
 /** The ranking is of that day's votes alone: it has no baseline. */
@@ -61,7 +60,6 @@ async function readDay({ client, poll }: ReadContext, date: string): Promise<Day
   if (!sum) throw notFound(`${date} lies outside the window`);
   const day = toDay(poll, sum);
   const hours = (await readHours(client, date, date))(date);
-  // A day to come has no figures, even where votes of it are stored already.
   const asOf = day.state === 'future' ? addDays(date, -1) : date;
   const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
   return {
@@ -72,13 +70,11 @@ async function readDay({ client, poll }: ReadContext, date: string): Promise<Day
   };
 }
 
-/** A day as the contract tells it; one to come has no votes, even where some are stored already. */
+/** A future day has no votes, even where some are stored already. */
 export function toDay(poll: PollNow, { date, valid, voided }: DaySum): Day {
   const state = dayState(poll, date);
-  const part =
-    (date === poll.firstDay && poll.firstDayIsPart) ||
-    (date === poll.lastDay && poll.lastDayIsPart);
-  return { date, votes: state === 'future' ? null : valid, voided, state, part };
+  const votes = state === 'future' ? null : valid;
+  return { date, votes, voided, state, part: isPartOfDay(poll, date) };
 }
 
 function hasBegun(poll: PollNow, { date, state }: Day, hour: number): boolean {

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import type { Dj } from '../../contract/dj';
 
 export interface DjName {
   id: string;
@@ -9,16 +8,6 @@ export interface DjName {
 /** `formerNames`: what a file may still call it. */
 export interface NamedDj extends DjName {
   formerNames?: readonly string[];
-}
-
-/** SQL: the columns of a DjRow. */
-export const DJ_COLUMNS = `id, name, kana, area, category, nullif(former_names, '{}') as "formerNames"`;
-
-/** Null: it had no other name. */
-export type DjRow = Omit<Dj, 'formerNames'> & { formerNames: string[] | null };
-
-export function djOfRow({ formerNames, ...dj }: DjRow): Dj {
-  return formerNames ? { ...dj, formerNames } : dj;
 }
 
 /** All DJs with the names that a file of votes may use. */

@@ -6,14 +6,14 @@ import { compareLists, isNothing, type ListChange } from '../audit/listChange';
 import { lockList, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { ApiProblem } from '../problems/problem';
-import { DJ_COLUMNS, type DjName, djOfRow, type DjRow } from './queries';
+import type { DjName } from './queries';
 
 const FIELDS = ['name', 'kana', 'area', 'category'] as const;
 
 /** All DJs, ordered by reading. */
 export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {
-  const { rows } = await client.query<DjRow>(`select ${DJ_COLUMNS} from dj`);
-  return rows.map(djOfRow).sort(compareByReading);
+  const { rows } = await client.query<{ dj: Dj }>('select dj from dj_json');
+  return rows.map(({ dj }) => dj).sort(compareByReading);
 }
 
 /**

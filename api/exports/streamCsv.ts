@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
-import { csvCell, csvHeader } from '../../rules/files/cells';
-import { sourceLines, sourceText } from '../../rules/files/source';
+import { csvCell, csvHeader, sourceLines, sourceText } from '../../rules/tableFiles';
 import type { ExportedTable } from './tables';
 
 /** Letters that are gathered before they are sent. */

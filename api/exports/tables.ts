@@ -2,14 +2,20 @@ import type { DailyAnswer } from '../../contract/daily';
 import type { Dj } from '../../contract/dj';
 import type { DayDjQuery } from '../../contract/exports';
 import type { TotalAnswer } from '../../contract/total';
-import type { FileCell, FileColumn } from '../../rules/files/cells';
-import { type FileSource, type SourceLine, TOTAL_LABEL } from '../../rules/files/source';
+import {
+  type FileCell,
+  type FileColumn,
+  type FileSource,
+  type SourceLine,
+  TOTAL_LABEL,
+} from '../../rules/tableFiles';
 import { compareByRank } from '../../rules/readingOrder';
 import { daysBetween, tokyoStamp } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
+import { sumOf } from '../days/queries';
 import type { ReadContext } from '../http/read';
-import { readDjTallies } from '../ranking/queries';
-import { dayState, type PollNow, rangeInWindow } from '../window/readPoll';
+import { readVotesOnDays } from '../ranking/queries';
+import { dayState, isPartOfDay, type PollNow, rangeInWindow } from '../window/readPoll';
 
 const NOTHING = 'なし';
 
@@ -26,7 +32,7 @@ const ORDERS = {
 
 const STATES = { ended: '終了', running: '集計中', future: 'これから' };
 
-/** A table whose rows are in memory: what follows needs no transaction. */
+/** A table whose rows are in memory: writing them needs no transaction. */
 export interface ExportedTable {
   /** ASCII, without an ending. */
   name: string;
@@ -41,20 +47,24 @@ const count = (header: string): FileColumn => ({ header, kind: 'count' });
 const DJ_COLUMNS = ['DJ', 'よみ', 'ID', '部門', '地域'].map(text);
 const djCells = ({ name, kana, id, category, area }: Dj) => [name, kana, id, category, area];
 
-/** What the file says of itself: from the transaction that its rows come from. */
+/** In the transaction that the rows are read in. */
 async function sourceOf(
   { client, poll }: ReadContext,
   content: string,
-  about: readonly SourceLine[],
+  details: readonly SourceLine[],
 ): Promise<FileSource> {
-  const { name, year, now: at, revision } = poll;
-  return {
-    ...{ poll: { name, year }, content, facts: about, at, revision },
-    head: await readAuditHead(client),
-  };
+  const { now: at, revision } = poll;
+  return { poll, content, details, at, revision, head: await readAuditHead(client) };
 }
 
-/** Day x DJ. Days to come are left out; DJs come in the order of their votes in the range. */
+interface DjLine {
+  dj: Dj;
+  /** In the range, and on each of its days. */
+  votes: number;
+  byDay: readonly number[];
+}
+
+/** Day x DJ, without future days; DJs in the order of their votes in the range. */
 export async function dayDjTable(
   context: ReadContext,
   { form = 'long', ...query }: DayDjQuery,
@@ -65,12 +75,8 @@ export async function dayDjTable(
     ? daysBetween(range.from, range.to).filter((day) => dayState(poll, day) !== 'future')
     : [];
   const [from, to] = [days[0], days.at(-1)];
-  const tallies =
-    from === undefined || to === undefined ? [] : await readDjTallies(client, from, to);
-  const lines = tallies.map(({ dj, votesOn }) => {
-    const byDay = days.map((_, at) => votesOn[at] ?? 0);
-    return { dj, byDay, votes: byDay.reduce((sum, votes) => sum + votes, 0) };
-  });
+  const djs = from && to ? await readVotesOnDays(client, from, to) : [];
+  const lines = djs.map(({ dj, votes }) => ({ dj, votes: sumOf(votes), byDay: votes }));
   lines.sort(compareByRank);
   return {
     name: `dj-ranking-${poll.year}-day-dj-${form}`,
@@ -79,27 +85,20 @@ export async function dayDjTable(
         ? [{ header: '日付', kind: 'day' }, ...DJ_COLUMNS, count('票数')]
         : [...DJ_COLUMNS, count('合計'), ...days.map(count)],
     rows: form === 'long' ? longRows(days, lines) : wideRows(days, lines),
-    source: await sourceOf(context, CONTENTS[form], dayFacts(poll, days, form)),
+    source: await sourceOf(context, CONTENTS[form], describeDays(poll, days, form)),
   };
 }
 
-interface DjLine {
-  dj: Dj;
-  byDay: readonly number[];
-  votes: number;
-}
-
 function* longRows(days: readonly string[], lines: readonly DjLine[]): Generator<FileCell[]> {
-  for (const [at, day] of days.entries())
-    for (const { dj, byDay } of lines) yield [day, ...djCells(dj), byDay[at] ?? 0];
+  for (const [index, day] of days.entries())
+    for (const { dj, byDay } of lines) yield [day, ...djCells(dj), byDay[index] ?? 0];
 }
 
 function* wideRows(days: readonly string[], lines: readonly DjLine[]): Generator<FileCell[]> {
-  for (const { dj, byDay, votes } of lines) yield [...djCells(dj), votes, ...byDay];
-  const sumOf = (votesOf: (line: DjLine) => number) =>
-    lines.reduce((sum, line) => sum + votesOf(line), 0);
-  const sums = days.map((_, at) => sumOf(({ byDay }) => byDay[at] ?? 0));
-  yield [TOTAL_LABEL, null, null, null, null, sumOf(({ votes }) => votes), ...sums];
+  for (const { dj, votes, byDay } of lines) yield [...djCells(dj), votes, ...byDay];
+  const total = sumOf(lines.map(({ votes }) => votes));
+  const sums = days.map((_, index) => sumOf(lines.map(({ byDay }) => byDay[index] ?? 0)));
+  yield [TOTAL_LABEL, null, null, null, null, total, ...sums];
 }
 
 /** All DJs, best first; of a version too, whose revision and time are then those of the file. */
@@ -108,9 +107,9 @@ export async function totalTable(
   answer: TotalAnswer,
 ): Promise<ExportedTable> {
   const { ranking, total, snapshot, asOf, running, baseline, version } = answer;
-  const about: SourceLine[] = [
+  const details: SourceLine[] = [
     ['集計日', asOf],
-    ...runningFact(running ? asOf : undefined, context.poll),
+    ...(running ? [describeRunning(asOf, context.poll)] : []),
     version === null ? ['比較の基準', baseline ?? NOTHING] : ['確定版', version],
     ['並び順', '順位'],
   ];
@@ -121,7 +120,7 @@ export async function totalTable(
   ]);
   const none = [null, null, null];
   rows.push([...none, TOTAL_LABEL, ...none, null, total, total > 0 ? 1 : null]);
-  const source = await sourceOf(context, '総投票数のランキング', about);
+  const source = await sourceOf(context, '総投票数のランキング', details);
   return {
     name: `dj-ranking-${context.poll.year}-total`,
     columns: [
@@ -155,32 +154,26 @@ export async function dailyTable(
       ...['票数', '累計', '無効票'].map(count),
     ],
     rows,
-    source: await sourceOf(context, '日別の票数', dayFacts(poll, dates, 'daily')),
+    source: await sourceOf(context, '日別の票数', describeDays(poll, dates, 'daily')),
   };
 }
 
 /** The range, which of its days is still counting and which are cut, and the order of the rows. */
-function dayFacts(
+function describeDays(
   poll: PollNow,
   days: readonly string[],
   order: keyof typeof ORDERS,
 ): SourceLine[] {
-  const [from, to] = [days[0], days.at(-1)];
-  const cut = [poll.firstDayIsPart && poll.firstDay, poll.lastDayIsPart && poll.lastDay];
-  const part = days.filter((day) => cut.includes(day));
+  const running = days.find((day) => dayState(poll, day) === 'running');
+  const part = days.filter((day) => isPartOfDay(poll, day));
   return [
-    ['期間', from && to ? `${from}〜${to}` : NOTHING],
-    ...runningFact(
-      days.find((day) => dayState(poll, day) === 'running'),
-      poll,
-    ),
+    ['期間', days.length > 0 ? `${days[0]}〜${days.at(-1)}` : NOTHING],
+    ...(running ? [describeRunning(running, poll)] : []),
     ...(part.length > 0 ? [['部分日', part.join('・')] as const] : []),
     ['並び順', ORDERS[order]],
   ];
 }
 
-/** Nothing where no day is running. */
-function runningFact(day: string | undefined, { now }: PollNow): SourceLine[] {
-  if (day === undefined) return [];
-  return [['集計中', `${day}（${tokyoStamp(now).slice(11, 16)}時点）`]];
+function describeRunning(day: string, { now }: PollNow): SourceLine {
+  return ['集計中', `${day}（${tokyoStamp(now).slice(11, 16)}時点）`];
 }

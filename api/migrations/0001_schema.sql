@@ -100,6 +100,14 @@ create table dj (
   former_names text[] not null default '{}'
 );
 
+-- A DJ as the contract has it (contract/dj.ts).
+create view dj_json as
+  select id, json_strip_nulls(json_build_object(
+    'id', id, 'name', name, 'kana', kana, 'area', area, 'category', category,
+    'formerNames', nullif(former_names, '{}')
+  )) as dj
+  from dj;
+
 -- Votes are only ever added. Ids sort bytewise so that all writers lock them in one order.
 create table vote (
   id text collate "C" primary key check (id <> ''),

@@ -5,12 +5,18 @@ import type { Clock } from '../clock';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
-import { readSuspectHours, type SuspectHours } from '../days/queries';
+import { readSuspectHours, sumOf } from '../days/queries';
 import { readTop } from '../ranking/queries';
 import { median } from '../review/statistics';
 import { RESTING } from '../votes/countVoters';
-import { readPoll, type PollNow } from '../window/readPoll';
-import { comparedDays, LEAST_DAYS, readHoursState, type StoredMover } from './queries';
+import { readPoll } from '../window/readPoll';
+import {
+  comparedDays,
+  type LeaderHours,
+  LEAST_DAYS,
+  readHoursState,
+  type StoredMover,
+} from './queries';
 
 const EVERY_MS = 15_000;
 
@@ -28,15 +34,25 @@ const LIMIT_MS = 10 * 60_000;
 const IN_HOURS = `
   hour < $2 and not exists (select from active_hold where active_hold.vote = vote.id)`;
 
-const COUNTED = `
-  select dj, to_char(day, 'YYYY-MM-DD') as date, count(*) as votes from vote
-  where day = any ($1::date[]) and ${IN_HOURS}
-  group by dj, day`;
+const VOTES_BY_DAY = `
+  select dj, json_object_agg(day, votes) as "votesOn"
+  from (
+    select dj, day, count(*) as votes from vote
+    where day = any ($1::date[]) and ${IN_HOURS}
+    group by dj, day
+  ) by_day
+  group by dj`;
 
 const LEADERS = `
-  select dj, hour, count(*) as votes from vote
-  where day = $1::date and ${IN_HOURS} and dj = any ($3)
-  group by dj, hour`;
+  select dj, json_agg(votes order by hour) as hours
+  from (
+    select leader.dj, full_hour as hour, count(vote.id) as votes
+    from unnest($3::text[]) leader (dj) cross join generate_series(0, $2::int - 1) full_hour
+      left join (select * from vote where day = $1::date and ${IN_HOURS}) vote
+        on vote.dj = leader.dj and vote.hour = full_hour
+    group by leader.dj, full_hour
+  ) by_hour
+  group by dj`;
 
 const STORE = `
   insert into mover_count (date, hours, state, movers, leaders, counted_at, took)
@@ -46,26 +62,34 @@ const STORE = `
       movers = excluded.movers, leaders = excluded.leaders,
       counted_at = excluded.counted_at, took = excluded.took`;
 
+const LEADING_PLACES = 3;
+
 /**
- * Counts them if that is due; true if it did. Of all DJs, from the stored votes of today and the days before it: nobody
- * is left out, and no answer waits for it.
+ * Counts them if that is due; true if it did. Of all DJs, from the stored votes of today and the days before it, so that no
+ * request waits for it.
  */
 export function countMovers(database: Database, clock: Clock): Promise<boolean> {
   return database.write(async (client) => {
     if (!(await tryLockJob(client, 'countMovers'))) return false;
     const poll = await readPoll(client, clock.now());
     if (poll?.counting !== 'open' || poll.hour === 0) return false;
+    const { today, hour } = poll;
     const before = comparedDays(poll);
-    const days = [...before, poll.today];
+    const days = [...before, today];
     // Read before the votes: what is committed meanwhile has another state, and is counted next time.
-    const state = await readHoursState(client, days, poll.hour);
+    const state = await readHoursState(client, days, hour);
     if (await isCurrent(client, state)) return false;
     await client.query(limitStatements(client, LIMIT_MS));
-    const movers = before.length < LEAST_DAYS ? [] : await readMovers(client, poll, before);
-    const leaders = await readLeaders(client, poll);
+    const movers =
+      before.length < LEAST_DAYS
+        ? []
+        : findMovers(await readVotes(client, days, hour), today, before);
+    const top = await readTop(client, today, LEADING_PLACES);
+    const leading = top.map(({ dj }) => dj.id);
+    const leaders = await client.query<LeaderHours>(LEADERS, [today, hour, leading]);
     await client.query(STORE, [
-      ...[poll.today, poll.hour, state],
-      ...[JSON.stringify(movers), JSON.stringify(leaders)],
+      ...[today, hour, state],
+      ...[JSON.stringify(movers), JSON.stringify(leaders.rows)],
     ]);
     return true;
   });
@@ -80,80 +104,46 @@ async function isCurrent(client: pg.ClientBase, state: string): Promise<boolean>
   return rowCount === 1;
 }
 
-async function readMovers(client: pg.ClientBase, { today, hour }: PollNow, before: string[]) {
-  const { rows } = await client.query<DjHours>(COUNTED, [[...before, today], hour]);
-  const suspects = await readSuspectHours(client, before[0] ?? today, today);
-  return findMovers(withoutSuspects(rows, suspects, hour), today, before);
-}
-
-/** What open cases suspect is neither usual nor a move. */
-function withoutSuspects(
-  rows: readonly DjHours[],
-  suspects: readonly SuspectHours[],
-  hours: number,
-): DjHours[] {
-  const keyOf = ({ dj, date }: { dj: string; date: string }) => `${date}:${dj}`;
-  const suspectOf = new Map(suspects.map((one) => [keyOf(one), one.hours.slice(0, hours)]));
-  return rows.map((row) => {
-    const suspect = (suspectOf.get(keyOf(row)) ?? []).reduce((sum, votes) => sum + votes, 0);
-    return { ...row, votes: Math.max(0, row.votes - suspect) };
-  });
-}
-
-const LEADING_PLACES = 3;
-
-/** Today's votes by hour of those on the first three places, by DJ. */
-async function readLeaders(client: pg.ClientBase, { today, hour }: PollNow) {
-  const { top } = await readTop(client, { asOf: today, baseline: null }, LEADING_PLACES);
-  const djs = top.map(({ dj }) => dj.id);
-  const { rows } = await client.query<{ dj: string; hour: number; votes: number }>(LEADERS, [
-    ...[today, hour],
-    djs,
-  ]);
-  const leaders = djs.map((dj): [string, number[]] => [dj, Array<number>(hour).fill(0)]);
-  const hoursOf = new Map(leaders);
-  for (const row of rows) hoursOf.get(row.dj)?.splice(row.hour, 1, row.votes);
-  return Object.fromEntries(leaders);
-}
-
-/** A DJ's valid votes in the same hours of some day. */
-export interface DjHours {
+/** A DJ's valid votes in the same hours of some days, by date. */
+export interface DjVotes {
   dj: string;
-  date: string;
-  votes: number;
+  votesOn: Record<string, number>;
+}
+
+/** Without the votes that open cases suspect: they are neither usual nor a move. */
+async function readVotes(client: pg.ClientBase, days: string[], hours: number): Promise<DjVotes[]> {
+  const { rows } = await client.query<DjVotes>(VOTES_BY_DAY, [days, hours]);
+  const votesOf = new Map(rows.map(({ dj, votesOn }) => [dj, votesOn]));
+  for (const suspect of await readSuspectHours(client, days[0] ?? '', days.at(-1) ?? '')) {
+    const votesOn = votesOf.get(suspect.dj) ?? {};
+    const votes = (votesOn[suspect.date] ?? 0) - sumOf(suspect.hours.slice(0, hours));
+    votesOn[suspect.date] = Math.max(0, votes);
+  }
+  return rows;
 }
 
 const MOVERS = 3;
 
 const distance = ({ votes, usual }: StoredMover) => Math.abs(votes - usual);
 
-function byDistance(a: StoredMover, b: StoredMover): number {
-  return distance(b) - distance(a) || b.votes - a.votes || (a.dj < b.dj ? -1 : 1);
-}
-
-/** The three of all DJs that are farthest from what is usual for them; who is where they always are is none. */
+/** The three DJs that are farthest from what is usual for them, farthest first. */
 export function findMovers(
-  rows: readonly DjHours[],
+  djs: readonly DjVotes[],
   today: string,
   before: readonly string[],
 ): StoredMover[] {
-  const votesOf = new Map<string, Map<string, number>>();
-  for (const { dj, date, votes } of rows) {
-    const onDates = votesOf.get(dj) ?? new Map<string, number>();
-    votesOf.set(dj, onDates.set(date, votes));
-  }
-  const movers = [...votesOf].map(([dj, onDates]) => {
-    const earlier = before.map((date) => onDates.get(date) ?? 0);
-    return {
-      dj,
-      votes: onDates.get(today) ?? 0,
-      usual: Math.round(median(earlier)),
-      least: Math.min(...earlier),
-      most: Math.max(...earlier),
-    };
-  });
-  return movers
+  return djs
+    .map(({ dj, votesOn }): StoredMover => {
+      const usual = before.map((date) => votesOn[date] ?? 0);
+      return {
+        dj,
+        votes: votesOn[today] ?? 0,
+        usual: Math.round(median(usual)),
+        least: Math.min(...usual),
+        most: Math.max(...usual),
+      };
+    })
     .filter((mover) => distance(mover) > 0)
-    .sort(byDistance)
+    .sort((a, b) => distance(b) - distance(a) || b.votes - a.votes || (a.dj < b.dj ? -1 : 1))
     .slice(0, MOVERS);
 }

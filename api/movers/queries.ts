@@ -10,7 +10,7 @@ export const LEAST_DAYS = 3;
 
 export const comparedDays = (poll: PollNow) => wholeDaysBefore(poll, DAYS);
 
-/** As it is stored: contract/live.ts has the meaning. */
+/** contract/live.ts has the meaning. */
 export interface StoredMover {
   dj: string;
   votes: number;
@@ -41,20 +41,25 @@ export async function readHoursState(
   return rows[0]?.state ?? '';
 }
 
+/** Votes of a DJ on one of the first three places, by hour of today. */
+export interface LeaderHours {
+  dj: string;
+  hours: number[];
+}
+
 /** Of the first `hours` full hours of today. */
 export interface CountedHours {
   hours: number;
   movers: StoredMover[];
-  /** Votes by hour, of the DJs that were on the first three places. */
-  leaders: Record<string, number[]>;
+  leaders: LeaderHours[];
 }
 
 const COUNTED = `
   select hours, state, movers, leaders from mover_count where date = $1::date and hours <= $2`;
 
 /**
- * What was counted in the background, where it still is what the votes of this snapshot say: of the full hours, or for a
- * while of those before the last of them. Null: nothing is, the next round counts it.
+ * What was counted in the background: of the full hours or, for a while after the last of them, of those before. Null: the
+ * votes of those hours have changed since, and the next round counts them.
  */
 export async function readCounted(
   client: pg.ClientBase,
@@ -64,9 +69,8 @@ export async function readCounted(
     poll.today,
     poll.hour,
   ]);
-  const row = rows[0];
-  if (!row) return null;
-  const { state, ...counted } = row;
-  const days = [...comparedDays(poll), poll.today];
-  return state === (await readHoursState(client, days, counted.hours)) ? counted : null;
+  const [counted] = rows;
+  if (!counted) return null;
+  const state = await readHoursState(client, [...comparedDays(poll), poll.today], counted.hours);
+  return state === counted.state ? counted : null;
 }

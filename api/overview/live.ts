@@ -1,50 +1,27 @@
-import type { Mover, Movers, TodayHours, WaitingCase, WaitingCases } from '../../contract/live';
+import type {
+  Lead,
+  Mover,
+  Movers,
+  TodayHours,
+  WaitingCase,
+  WaitingCases,
+} from '../../contract/live';
 import type { TodaySoFar } from '../../contract/overview';
-import { addDays, startOfDay } from '../../rules/tokyoDays';
-import { OUTLOOK_DAYS, outlookOf, wholeDaysBefore } from '../days/outlook';
-import {
-  type HoursOf,
-  readHours,
-  readHoursWithoutSuspects,
-  type SuspectHours,
-} from '../days/queries';
+import type { Rank } from '../../contract/total';
+import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
+import { type LiveHours, outlookOf, wholeDaysBefore } from '../days/outlook';
+import { type HoursOf, sumOf, type SuspectHours } from '../days/queries';
 import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
-import type { Place } from '../ranking/queries';
-import { describeCases, suspectsOf, votesInQuestion } from '../review/cases';
-import type { StoredCase } from '../review/cases';
-import type { PollNow } from '../window/readPoll';
+import { describeCases, type StoredCase, suspectsOf, votesInQuestion } from '../review/cases';
+import { lastCountedDay, type PollNow } from '../window/readPoll';
+import { readGrown } from './queries';
 
 const WEEK = 7;
 const HOUR_MS = 3_600_000;
-const sumOf = (hours: readonly number[]) => hours.reduce((sum, votes) => sum + votes, 0);
 
-interface Today {
-  today: TodaySoFar | null;
-  hours: TodayHours | null;
-  /** Of the days that are compared, and of today. */
-  suspects: SuspectHours[];
-}
-
-/** Today's votes so far and by the hour, beside the days that they are compared with; nulls while the window is not open. */
-export async function readToday(
-  { client, poll }: ReadContext,
-  openCases: readonly StoredCase[],
-): Promise<Today> {
-  if (poll.counting !== 'open') return { today: null, hours: null, suspects: [] };
-  const { today } = poll;
-  const usual = await readHoursWithoutSuspects(client, addDays(today, -OUTLOOK_DAYS), today);
-  const ofToday = (await readHours(client, today, today))(today);
-  // What is suspect today still counts today: nobody has decided.
-  const hoursOf = (date: string) => (date === today ? ofToday : usual.hoursOf(date));
-  return {
-    today: todaySoFar(poll, hoursOf),
-    hours: todayHours(poll, { ...usual, hoursOf }, openCases),
-    suspects: usual.suspects,
-  };
-}
-
-function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
+/** Today's votes so far, beside yesterday's. */
+export function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
   const { today, hour: fullHours, firstDay, opensAt } = poll;
   const yesterday = addDays(today, -1);
   const inFullHours = (day: string) => sumOf(hoursOf(day).slice(0, fullHours));
@@ -60,28 +37,65 @@ function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
   };
 }
 
-function todayHours(
+/** Today by the hour, beside the days that it is compared with. */
+export function todayHours(
   poll: PollNow,
-  { hoursOf, leftOut }: { hoursOf: HoursOf; leftOut: (date: string) => number },
+  { hoursOf, leftOut }: LiveHours,
   openCases: readonly StoredCase[],
 ): TodayHours {
   const { today, hour } = poll;
-  const before = wholeDaysBefore(poll, OUTLOOK_DAYS);
-  const compared = (date: string) => (before.includes(date) ? [...hoursOf(date)] : null);
+  const whole = wholeDaysBefore(poll);
+  const compared = (date: string) => (whole.includes(date) ? [...hoursOf(date)] : null);
   const inQuestion = (date: string) => {
     const votes = sumOf(openCases.filter((one) => one.date === date).map(votesInQuestion));
     return Math.max(0, votes - leftOut(date));
   };
-  const [yesterday, lastWeek] = [addDays(today, -1), addDays(today, -WEEK)];
-  const ofToday = { hours: hoursOf(today), votes: sumOf(hoursOf(today)) };
+  const yesterday = addDays(today, -1);
+  const lastWeek = addDays(today, -WEEK);
   return {
-    today: ofToday.hours.slice(0, hour + 1),
+    today: hoursOf(today).slice(0, hour + 1),
     yesterday: compared(yesterday),
     lastWeek: compared(lastWeek),
     leftOut: { yesterday: leftOut(yesterday), lastWeek: leftOut(lastWeek) },
     inQuestion: { yesterday: inQuestion(yesterday), lastWeek: inQuestion(lastWeek) },
-    outlook: outlookOf(poll, ofToday, before.map(hoursOf)),
+    outlook: outlookOf(poll, hoursOf),
   };
+}
+
+const LEAD_PLACES = 3;
+const LEAD_DAYS = 14;
+
+/** The first three places and how they grew; null while nobody has votes. `counted` null: today's hours are not counted. */
+export async function readLead(
+  { client, poll }: ReadContext,
+  top: readonly Rank[],
+  counted: CountedHours | null,
+): Promise<Lead | null> {
+  // On each place the first by reading.
+  const ids = top
+    .filter(({ rank }, at) => (rank ?? Infinity) <= LEAD_PLACES && rank !== top[at - 1]?.rank)
+    .map(({ dj }) => dj.id);
+  if (ids.length === 0) return null;
+  const last = lastCountedDay(poll);
+  const { firstDay } = poll;
+  const [from, to] = [later(firstDay, addDays(last, -LEAD_DAYS)), addDays(last, -1)];
+  const grown = await readGrown(client, ids, { firstDay, from, to });
+  const dates = daysBetween(from, to);
+  const djs = ids.map((dj) => ({ dj, votes: grown.get(dj) ?? [] }));
+  const isToday = poll.counting === 'open' && dates.length > 0;
+  return { dates, djs, turnedHour: isToday && counted ? turnedHour(djs, counted) : null };
+}
+
+/** The hour of today since which the first has been ahead of the second; null: it was before, or nobody knows. */
+function turnedHour([first, second]: Lead['djs'], { leaders }: CountedHours): number | null {
+  const hoursOf = (dj = '') => leaders.find((leader) => leader.dj === dj)?.hours;
+  const ahead = hoursOf(first?.dj);
+  const behind = hoursOf(second?.dj);
+  let gap = (first?.votes.at(-1) ?? 0) - (second?.votes.at(-1) ?? 0);
+  if (!ahead || !behind || gap > 0) return null;
+  const gaps = ahead.map((votes, hour) => (gap += votes - (behind[hour] ?? 0)));
+  // Behind at the end of the last full hour: it happened in the running one.
+  return gaps.findLastIndex((own) => own <= 0) + 1;
 }
 
 /** Who moves today, with their places of now; null outside of the window and before a full hour has ended. */
@@ -89,30 +103,29 @@ export function moversOf(
   poll: PollNow,
   counted: CountedHours | null,
   known: {
-    places: readonly Place[];
+    ranking: readonly Rank[];
     openCases: readonly StoredCase[];
     suspects: readonly SuspectHours[];
   },
 ): Movers | null {
   if (poll.counting !== 'open' || poll.hour === 0) return null;
   const compared = comparedDays(poll);
-  const days = compared.length;
   const fullHours = counted?.hours ?? poll.hour;
   const leftOut = known.suspects
     .filter(({ date }) => date === poll.today || compared.includes(date))
-    .reduce((sum, { hours }) => sum + sumOf(hours.slice(0, fullHours)), 0);
-  const movers = days < LEAST_DAYS ? [] : counted?.movers;
+    .map(({ hours }) => sumOf(hours.slice(0, fullHours)));
+  const movers = compared.length < LEAST_DAYS ? [] : counted?.movers;
   const djs = movers?.flatMap(({ dj: id, ...figures }): Mover[] => {
-    const place = known.places.find(({ dj }) => dj.id === id);
-    const hasOpenCase = known.openCases.some(({ dj }) => dj?.id === id);
-    return place ? [{ ...place, ...figures, hasOpenCase }] : [];
+    const line = known.ranking.find(({ dj }) => dj.id === id);
+    if (!line) return [];
+    const { dj, rank, previousRank } = line;
+    const hasOpenCase = known.openCases.some((one) => one.dj?.id === id);
+    return [{ dj, rank, previousRank, ...figures, hasOpenCase }];
   });
-  return { fullHours, days, leftOut, djs: djs ?? null };
+  return { fullHours, days: compared.length, leftOut: sumOf(leftOut), djs: djs ?? null };
 }
 
 const VISIBLE_CASES = 2;
-
-const countOf = (detail: unknown) => (typeof detail === 'number' ? detail : null);
 
 /** The newest of the open cases on DJ-days, each with the signal that names its suspect votes, else its level. */
 export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
@@ -123,10 +136,14 @@ export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
       const { id, date, dj, votes, provisional, signals } = one;
       const kind = suspectsOf(one)?.signal ?? 'level';
       const signal = signals.find((each) => each.kind === kind);
+      const before = signal?.detail.votesBefore;
       return {
         ...{ id, date, dj, votes, provisional },
         signal: signal
-          ? { kind, votes: signal.votes || votes, before: countOf(signal.detail.votesBefore) }
+          ? {
+              ...{ kind, votes: signal.votes || votes },
+              before: typeof before === 'number' ? before : null,
+            }
           : null,
       };
     }),

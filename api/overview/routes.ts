@@ -1,19 +1,19 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type OverviewAnswer, overviewEndpoints } from '../../contract/overview';
+import { readLiveHours } from '../days/outlook';
 import { readDays } from '../days/queries';
 import { toDay } from '../days/routes';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, everyMinute, type ReadContext, readRoute } from '../http/read';
 import { readCounted } from '../movers/queries';
 import { countOpenProposals } from '../proposals/queries';
-import { readTop } from '../ranking/queries';
+import { readRanking } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases, readCases } from '../review/cases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/countVoters';
 import { baselineOf, lastCountedDay, rangeInWindow, snapshotOf } from '../window/readPoll';
-import { readLead } from './lead';
-import { moversOf, readToday, waitingCases } from './live';
+import { moversOf, readLead, todayHours, todaySoFar, waitingCases } from './live';
 import { readBackground, readTotals } from './queries';
 
 const DAYS = 14;
@@ -35,28 +35,31 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
   const to = lastCountedDay(poll);
   const range = rangeInWindow(poll, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
-  const baseline = baselineOf(to, poll.firstDay, undefined);
   const counted = await readCounted(client, poll);
-  const moving = counted?.movers.map(({ dj }) => dj);
-  const ranked = await readTop(client, { asOf: to, baseline }, TOP, moving);
-  const { total: valid, djsWithVotes, top, places } = ranked;
-  const { days, djs, total, voided, djCount } = await readTotals(client);
+  const { total, djsWithVotes, ranking } = await readRanking(
+    client,
+    { from: null, asOf: to, baseline: baselineOf(to, poll.firstDay, undefined) },
+    { places: TOP, djs: counted?.movers.map(({ dj }) => dj) ?? [] },
+  );
+  const top = ranking.slice(0, TOP).filter(({ rank }) => rank !== null);
+  const totals = await readTotals(client);
   const openCases = await readCases(client, { state: 'open' });
-  const { today, hours, suspects } = await readToday(context, openCases);
+  const live = poll.counting === 'open' ? await readLiveHours(client, poll) : null;
+  const suspects = live?.suspects ?? [];
   return {
     snapshot: snapshotOf(poll),
     // As of today, like the ranking: a vote from a clock that is minutes ahead of midnight waits for its day.
-    totals: { valid, voided, djs: djCount, djsWithVotes },
+    totals: { valid: total, voided: totals.voided, djs: totals.djCount, djsWithVotes },
     voters: await readVoterCount(client, poll.now),
-    today,
+    today: live && todaySoFar(poll, live.hoursOf),
     days: sums.map((sum) => toDay(poll, sum)).filter(({ state }) => state !== 'future'),
     top,
-    sums: { days, djs, total },
+    sums: { days: totals.days, djs: totals.djs, total: totals.total },
     openCases: await countOpenCases(client),
     openProposals: await countOpenProposals(client),
-    hours,
+    hours: live && todayHours(poll, live, openCases),
     lead: await readLead(context, top, counted),
-    movers: moversOf(poll, counted, { places, openCases, suspects }),
+    movers: moversOf(poll, counted, { ranking, openCases, suspects }),
     waiting: waitingCases(openCases),
     recount: await readLastRecount(client, poll.now),
     recountFailedAt: await readRecountFailure(client, poll.now),

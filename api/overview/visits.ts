@@ -51,21 +51,22 @@ async function recordVisit(
 
 /** The first of the ranking by now; null while nobody has votes. */
 async function readLeader(client: pg.ClientBase, poll: PollNow): Promise<Dj | null> {
-  const { top } = await readTop(client, { asOf: lastCountedDay(poll), baseline: null }, 1);
-  return top[0]?.dj ?? null;
+  const [first] = await readTop(client, lastCountedDay(poll), 1);
+  return first?.dj ?? null;
 }
 
 // Records of a made-up poll are as far behind the real time as its clock.
 const SINCE = `
-  select previous_visit as "lastVisit", dj.id, name, kana, area, category,
+  select previous_visit as "lastVisit", dj as before,
     (select count(*)::int from review_case where opened_at > previous_visit) as "newCases",
     (select count(*)::int from import_run where at > previous_visit
       - coalesce((select behind from recorded_clock), interval '0')) as imports
-  from account_visit left join dj on dj.id = previous_leader
+  from account_visit left join dj_json on id = previous_leader
   where account = $1 and previous_visit is not null`;
 
-interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'>, Dj {
+interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'> {
   lastVisit: Date;
+  before: Dj | null;
 }
 
 async function readSince(
@@ -76,8 +77,7 @@ async function readSince(
   const { rows } = await client.query<SinceRow>(SINCE, [account]);
   const [row] = rows;
   if (!row) return null;
-  const { lastVisit, newCases, imports, ...dj } = row;
-  const before = dj.id === null ? null : dj;
+  const { lastVisit, before, newCases, imports } = row;
   return {
     lastVisit: lastVisit.toISOString(),
     leadChange: before?.id === leader?.id ? null : { from: before, to: leader },

@@ -1,21 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import { MAX_DJS_PER_QUESTION } from '../../contract/core/constants';
-import type { Dj } from '../../contract/dj';
-import {
-  type DjDays,
-  type EveryDjAnswer,
-  type EveryDjQuery,
-  everyDjEndpoints,
-} from '../../contract/everyDj';
+import { type EveryDjAnswer, type EveryDjQuery, everyDjEndpoints } from '../../contract/everyDj';
+import { type PlacesAnswer, type PlacesQuery, placesEndpoints } from '../../contract/places';
 import { type TotalAnswer, type TotalQuery, totalEndpoints } from '../../contract/total';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type ReadContext, readRoute } from '../http/read';
-import { invalidRequest } from '../problems/problem';
 import { rankingOf, readFrozen } from '../versions/queries';
-import { ranksAmong } from '../../rules/ranks';
-import { compareByRank } from '../../rules/readingOrder';
-import { daysBetween, later } from '../../rules/tokyoDays';
+import { addDays, daysBetween, later } from '../../rules/tokyoDays';
 import {
   baselineOf,
   clampAsOf,
@@ -24,7 +16,10 @@ import {
   rangeInWindow,
   snapshotOf,
 } from '../window/readPoll';
-import { type DjTally, readDjTallies, readRanking } from './queries';
+import { readDjsOnDays, readRanking, readTop } from './queries';
+
+/** DJs of GET /v1/places where the query names none. */
+const FIRST_PLACES = 10;
 
 export const rankingRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('everyDj', everyDjEndpoints.everyDj), (c) =>
@@ -32,9 +27,14 @@ export const rankingRoutes = new OpenAPIHono<ApiEnv>()
       c.json(await readEveryDj(context, c.req.valid('query')), 200),
     ),
   )
+  .openapi(readRoute('places', placesEndpoints.places), (c) =>
+    answerRead(c, {}, async (context) =>
+      c.json(await readPlaces(context, c.req.valid('query')), 200),
+    ),
+  )
   .openapi(readRoute('total', totalEndpoints.total), (c) => {
     const query = c.req.valid('query');
-    // A version's bytes are held against their hash at each reading.
+    // A version's bytes are checked against their hash at each reading.
     const isUncached = query.version !== undefined;
     return answerRead(c, { isUncached }, async (context) =>
       c.json(await readTotal(context, query), 200),
@@ -43,32 +43,24 @@ export const rankingRoutes = new OpenAPIHono<ApiEnv>()
 
 /**
  * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf`
- * at the latest; the answer says which days were taken.
+ * at the latest; the response says which days were taken.
  */
 export async function readTotal(
   { client, poll }: ReadContext,
   query: TotalQuery,
 ): Promise<TotalAnswer> {
-  if (query.version) return frozenTotal(client, query.version);
+  if (query.version) return readFrozenTotal(client, query.version);
   const asOf = clampAsOf(poll, query.asOf);
   const firstCounted = later(query.from ?? poll.firstDay, poll.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
   const running = dayState(poll, asOf) === 'running';
   const span = { from: query.from ?? null, asOf, baseline, running };
   const { total, ranking } = await readRanking(client, span);
-  return {
-    snapshot: snapshotOf(poll),
-    asOf,
-    running,
-    baseline,
-    version: null,
-    total,
-    ranking,
-  };
+  return { snapshot: snapshotOf(poll), asOf, running, baseline, version: null, total, ranking };
 }
 
-/** As it was when it was frozen. Throws `not_found`, `version_damaged`. */
-async function frozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnswer> {
+/** Throws `not_found`, `version_damaged`. */
+async function readFrozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnswer> {
   const frozen = await readFrozen(client, id);
   const { at, asOf, revision, total } = frozen;
   return {
@@ -82,7 +74,7 @@ async function frozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnsw
   };
 }
 
-/** A range beside the window comes back as it was asked for, without dates. A DJ named twice comes once. */
+/** A range outside the window is returned as requested, without dates. */
 async function readEveryDj(
   { client, poll }: ReadContext,
   query: EveryDjQuery,
@@ -90,62 +82,51 @@ async function readEveryDj(
   const range = rangeInWindow(poll, query);
   const dates = range ? daysBetween(range.from, range.to) : [];
   const counted = dates.filter((date) => dayState(poll, date) !== 'future');
-  const lastDay = counted.at(-1) ?? lastCountedDay(poll);
-  const tallies = await readDjTallies(client, poll.firstDay, lastDay);
-  const firstDate = range ? daysBetween(poll.firstDay, range.from).length - 1 : 0;
-  const all = tallies.map((tally) => toSeries(tally, firstDate, counted.length));
-  const chosen = query.dj ? pickNamed(all, query.dj) : pickFirst(all);
+  const to = counted.at(-1) ?? lastCountedDay(poll);
+  const days = { firstDay: poll.firstDay, from: counted[0] ?? addDays(to, 1), to };
+  const djs = await readDjsOnDays(client, days, query.dj ?? (await readFirst(client, to)));
+  const future = Array.from({ length: dates.length - counted.length }, () => null);
   return {
     snapshot: snapshotOf(poll),
     from: range?.from ?? query.from ?? poll.firstDay,
     to: range?.to ?? query.to ?? poll.lastDay,
     dates,
-    djs: rankSeries(all, chosen, dates.length - counted.length),
+    djs: djs.map(({ id, name, kana, days: own }) => ({
+      ...{ id, name, kana },
+      total: own.reduce((sum, { votes }) => sum + votes, 0),
+      votes: [...own.map(({ votes }) => votes), ...future],
+      ranks: [...own.map(({ rank }) => rank), ...future],
+      dayRanks: [...own.map(({ dayRank }) => dayRank), ...future],
+    })),
   };
 }
 
-/** A DJ's votes on each counted date of a range, and in total by the end of each. */
-interface DjSeries {
-  dj: Dj;
-  daily: number[];
-  grown: number[];
-  /** Of all days up to the end of the range. */
-  votes: number;
+/** The first 50 of the ranking, those without votes too. */
+async function readFirst(client: pg.ClientBase, asOf: string): Promise<string[]> {
+  const span = { from: null, asOf, baseline: null };
+  const { ranking } = await readRanking(client, span, { places: MAX_DJS_PER_QUESTION });
+  return ranking.slice(0, MAX_DJS_PER_QUESTION).map(({ dj }) => dj.id);
 }
 
-/** `firstDate` is the number of the range's first date, `dates` how many of them are counted. */
-function toSeries({ dj, votesOn }: DjTally, firstDate: number, dates: number): DjSeries {
-  const daily = Array.from({ length: dates }, (_, index) => votesOn[firstDate + index] ?? 0);
-  let votes = 0;
-  for (let day = 0; day < firstDate; day += 1) votes += votesOn[day] ?? 0;
-  const grown = daily.map((count) => (votes += count));
-  return { dj, daily, grown, votes };
-}
-
-/** The chosen DJs' figures, ranked among all; `future` dates follow, without figures. */
-function rankSeries(all: DjSeries[], chosen: DjSeries[], future: number): DjDays[] {
-  const dates = all[0]?.daily ?? [];
-  const overall = dates.map((_, date) => ranksAmong(all.map(({ grown }) => grown[date] ?? 0)));
-  const ofDay = dates.map((_, date) => ranksAmong(all.map(({ daily }) => daily[date] ?? 0)));
-  const nothing = Array.from({ length: future }, () => null);
-  return chosen.map(({ dj: { id, name, kana }, daily, grown }) => ({
-    ...{ id, name, kana },
-    total: daily.reduce((sum, count) => sum + count, 0),
-    votes: [...daily, ...nothing],
-    ranks: [...grown.map((count, date) => overall[date]?.(count).rank ?? null), ...nothing],
-    dayRanks: [...daily.map((count, date) => ofDay[date]?.(count).rank ?? null), ...nothing],
-  }));
-}
-
-function pickNamed(all: DjSeries[], ids: string[]): DjSeries[] {
-  const byId = new Map(all.map((series) => [series.dj.id, series]));
-  return [...new Set(ids)].map((id) => {
-    const series = byId.get(id);
-    if (!series) throw invalidRequest([{ field: 'dj', message: `there is no DJ ${id}` }]);
-    return series;
-  });
-}
-
-function pickFirst(all: DjSeries[]): DjSeries[] {
-  return [...all].sort(compareByRank).slice(0, MAX_DJS_PER_QUESTION);
+async function readPlaces(
+  { client, poll }: ReadContext,
+  query: PlacesQuery,
+): Promise<PlacesAnswer> {
+  const asOf = clampAsOf(poll, query.asOf);
+  const { firstDay } = poll;
+  const ids = query.dj ?? (await readTop(client, asOf, FIRST_PLACES)).map(({ dj }) => dj.id);
+  const djs = await readDjsOnDays(client, { firstDay, from: firstDay, to: asOf }, ids);
+  const days = daysBetween(firstDay, asOf);
+  const isRunning = dayState(poll, asOf) === 'running';
+  const ended = isRunning ? days.length - 1 : days.length;
+  return {
+    snapshot: snapshotOf(poll),
+    asOf,
+    dates: days.slice(0, ended),
+    running: isRunning ? asOf : null,
+    djs: djs.map(({ id, name, kana, days: own }) => {
+      const standings = own.map(({ total, rank, tied }) => ({ votes: total, rank, tied }));
+      return { id, name, kana, ends: standings.slice(0, ended), now: standings[ended] ?? null };
+    }),
+  };
 }

@@ -132,6 +132,12 @@ export function isInWindow({ firstDay, lastDay }: PollNow, date: string): boolea
   return firstDay <= date && date <= lastDay;
 }
 
+/** Whether opening or closing cuts the day. */
+export function isPartOfDay(poll: PollNow, date: string): boolean {
+  const { firstDay, firstDayIsPart, lastDay, lastDayIsPart } = poll;
+  return (date === firstDay && firstDayIsPart) || (date === lastDay && lastDayIsPart);
+}
+
 export function dayState({ today, counting }: PollNow, date: string): DayState {
   if (date < today || counting === 'closed') return 'ended';
   return date === today && counting === 'open' ? 'running' : 'future';

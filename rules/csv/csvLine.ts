@@ -2,7 +2,7 @@ import { neutralizeCell } from './formulaCells';
 
 export type CsvCell = string | number | null;
 
-// A line that begins with # is none of the table's (rules/files/source.ts): a cell with that sign is quoted.
+// A line that begins with # is none of the table's (rules/tableFiles.ts): a cell with that sign is quoted.
 const NEEDS_QUOTES = /[",\r\n#]|^\s|\s$/;
 
 /** Excel in Japan takes a file without it for Shift_JIS. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sourceLines, type FileSource } from '../../rules/files/source';
+import { sourceLines, type FileSource } from '../../rules/tableFiles';
 import { ApiFailure } from '../client/apiFailure';
 import { Dialog } from '../components/form/Dialog';
 import { FormNotice } from '../components/states/FormNotice';

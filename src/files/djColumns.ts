@@ -1,5 +1,5 @@
 import type { Dj } from '../../rules/djFile';
-import { TOTAL_LABEL } from '../../rules/files/source';
+import { TOTAL_LABEL } from '../../rules/tableFiles';
 import { fileTexts } from '../texts/files';
 import { tableTexts } from '../texts/table';
 import type { ColumnOf } from './tableFile';

@@ -1,5 +1,5 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
-import { TOTAL_LABEL } from '../../rules/files/source';
+import { TOTAL_LABEL } from '../../rules/tableFiles';
 import { fileTexts as texts } from '../texts/files';
 import { tableFile, type TableFile } from './tableFile';
 import { sumOf } from '../lib/sumOf';

@@ -1,4 +1,4 @@
-import type { FileSource } from '../../rules/files/source';
+import type { FileSource } from '../../rules/tableFiles';
 import { endpointQueryOptions } from '../client/endpointQueries';
 import { sessionQueryClient } from '../client/queryClient';
 import type { TableFile } from './tableFile';
@@ -16,7 +16,7 @@ export async function readSource(table: TableFile): Promise<FileSource> {
       () => null,
     ),
   ]);
-  const { content, facts } = table;
+  const { content, facts: details } = table;
   const { at, revision } = snapshot;
-  return { poll: { name: poll.name, year: poll.year }, content, facts, at, revision, head };
+  return { poll: { name: poll.name, year: poll.year }, content, details, at, revision, head };
 }

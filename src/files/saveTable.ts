@@ -1,4 +1,4 @@
-import { sourceLines, type FileSource } from '../../rules/files/source';
+import { sourceLines, type FileSource } from '../../rules/tableFiles';
 import { fetchDayDj } from '../client/files/fetchExport';
 import { loadChunk } from '../lib/browser/chunks';
 import { csvFile, saveFile } from '../lib/browser/csv';

@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../contract/core/primitives';
 import type { DayRange } from '../../rules/dayRanges';
-import type { FileCell, FileColumn } from '../../rules/files/cells';
-import type { SourceLine } from '../../rules/files/source';
+import type { FileCell, FileColumn, SourceLine } from '../../rules/tableFiles';
 
 /** A column of a table, and what its cells are in a file. */
 export interface ColumnOf<Row> extends FileColumn {

@@ -1,6 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { BOLD, excelCell, NUMBER_FORMATS, widthOf, type FileCell } from '../../rules/files/cells';
-import { SOURCE_SHEET } from '../../rules/files/source';
+import type { CellKind, FileCell, FileColumn } from '../../rules/tableFiles';
 import { XLSX_TYPE } from './names';
 import type { Written } from './writeTable';
 
@@ -8,7 +7,43 @@ import type { Written } from './writeTable';
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;
 const LONGEST_NAME = 31;
 
+const SOURCE_SHEET = '出典';
 const SOURCE_WIDTHS = [{ width: 18 }, { width: 90 }];
+
+const DAY_MS = 86_400_000;
+/** The number that spreadsheets give to 1970-01-01. */
+const EPOCH = 25_569;
+
+/** As Excel shows a number; the figures are those of the screen. */
+const NUMBER_FORMATS: Record<CellKind, string | undefined> = {
+  text: undefined,
+  count: '#,##0',
+  change: '+#,##0;"−"#,##0;"±"0',
+  share: '0.0%',
+  tenths: '0.0',
+  day: 'yyyy/mm/dd',
+  stamp: 'yyyy/mm/dd hh:mm:ss',
+};
+
+/** Of the head and of the sums. Size and name are those of the other cells: a font without them is another one in some programs. */
+const BOLD = { font: { name: 'Calibri', size: 11, bold: true } };
+
+const WIDTHS: Record<CellKind, number> = {
+  text: 16,
+  count: 12,
+  change: 12,
+  share: 10,
+  tenths: 10,
+  day: 12,
+  stamp: 20,
+};
+
+/** Days and times are real ones: the number that a spreadsheet counts them by, whatever the reader's zone. */
+function excelCell({ kind }: FileColumn, cell: FileCell): FileCell {
+  if (typeof cell !== 'string' || (kind !== 'day' && kind !== 'stamp')) return cell;
+  const ms = Date.parse(`${cell.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00' : ''}Z`);
+  return Number.isNaN(ms) ? cell : EPOCH + ms / DAY_MS;
+}
 
 /**
  * Real numbers and days, the head frozen and bold, as the last row is. The second sheet says
@@ -33,7 +68,7 @@ export async function workbookOf({ table, source }: Written): Promise<Blob> {
         name: table.content.replace(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME),
         columns: columns.map((column) => {
           const numFmt = NUMBER_FORMATS[column.kind];
-          return { width: widthOf(column), ...(numFmt && { numFmt }) };
+          return { width: column.width ?? WIDTHS[column.kind], ...(numFmt && { numFmt }) };
         }),
         rows,
         cells: bold,

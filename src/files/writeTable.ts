@@ -1,6 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
-import { csvCell, csvHeader } from '../../rules/files/cells';
-import { sourceText, type SourceLine } from '../../rules/files/source';
+import { csvCell, csvHeader, sourceText, type SourceLine } from '../../rules/tableFiles';
 import { csvFile } from '../lib/browser/csv';
 import type { TableFile } from './tableFile';
 

@@ -1,4 +1,4 @@
-import { TOTAL_LABEL, type SourceLine } from '../../../rules/files/source';
+import { TOTAL_LABEL, type SourceLine } from '../../../rules/tableFiles';
 import { weekday } from '../../lib/time/dates';
 import { tableFile, type ColumnOf, type TableFile } from '../../files/tableFile';
 import { sumOf } from '../../lib/sumOf';

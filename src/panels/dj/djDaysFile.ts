@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../contract/core/primitives';
-import { TOTAL_LABEL } from '../../../rules/files/source';
+import { TOTAL_LABEL } from '../../../rules/tableFiles';
 import { tableFile, type TableFile } from '../../files/tableFile';
 import { sumOf } from '../../lib/sumOf';
 import { weekday } from '../../lib/time/dates';

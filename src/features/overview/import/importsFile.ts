@@ -1,5 +1,5 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
-import { TOTAL_LABEL } from '../../../../rules/files/source';
+import { TOTAL_LABEL } from '../../../../rules/tableFiles';
 import { tokyoStamp } from '../../../../rules/tokyoDays';
 import { tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
 import { sumOf } from '../../../lib/sumOf';

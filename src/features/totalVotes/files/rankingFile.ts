@@ -1,6 +1,6 @@
 import type { TotalAnswer, TotalLine } from '../../../../contract/total';
 import type { CompetitionRank } from '../../../../rules/ranks';
-import type { SourceLine } from '../../../../rules/files/source';
+import type { SourceLine } from '../../../../rules/tableFiles';
 import { movementOf } from '../../../components/figures/Movement';
 import type { Sort } from '../../../components/table/dataColumn';
 import { djColumns, idColumn, tiedColumn, votesColumn } from '../../../files/djColumns';

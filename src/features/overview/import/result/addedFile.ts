@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
-import { TOTAL_LABEL } from '../../../../../rules/files/source';
+import { TOTAL_LABEL } from '../../../../../rules/tableFiles';
 import { idColumn, votesColumn } from '../../../../files/djColumns';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
 import { fileTexts } from '../../../../texts/files';

@@ -1,4 +1,4 @@
-import { TOTAL_LABEL } from '../../../../../rules/files/source';
+import { TOTAL_LABEL } from '../../../../../rules/tableFiles';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
 import { sumOf } from '../../../../lib/sumOf';
 import { fileTexts } from '../../../../texts/files';
