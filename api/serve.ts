@@ -8,7 +8,7 @@ import { listen } from './http/listen';
 import { startDeletingAnswers } from './idempotency/job';
 import { accountsOfProject } from './identity/accounts';
 import { checkAccountStatus } from './identity/accountStatus';
-import { tokenVerifier } from './identity/tokenVerifier';
+import { tokenVerifier } from './identity/firebaseTokens';
 import { checkSpoolFolder } from './imports/spool';
 import type { Job } from './jobs';
 import { sayFailure, type ServerLog, serverLog } from './log';
@@ -56,9 +56,11 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
 /** The app and its jobs, as configured; nothing listens or runs yet. */
 async function buildServer(config: Config, database: OpenDatabase, { log, say }: ServerLog) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
-  const verifyToken = checkAccountStatus(await tokenVerifier(config), accountsOfProject(config), {
-    onFailure: (failure) => log.warn({ failure }, 'accounts could not be checked'),
-  });
+  const verifyToken = checkAccountStatus(
+    await tokenVerifier(config),
+    accountsOfProject(config),
+    (failure) => log.warn({ failure }, 'an account could not be checked'),
+  );
   const { allowedOrigins, limits, channels, metricsToken: token } = config;
   const jobs: Record<string, Job> = {};
   const app = buildApp({

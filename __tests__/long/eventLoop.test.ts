@@ -91,15 +91,15 @@ const INPUTS: [string, () => Work, number][] = [
     '10,000 votes of DJs that nobody knows',
     () =>
       post('POST', '/v1/votes', {
-        votes: votes(10_000, 9).map((vote, at) => ({ ...vote, dj: `${at}`.padEnd(230, 'ヴ') })),
+        votes: votes(10_000, 9).map((vote, at) => ({ ...vote, dj: `${at}`.padEnd(100, 'ヴ') })),
       }),
     200,
   ],
   [
-    '10,000 votes whose ids are too long',
+    '9,000 votes whose ids are too long',
     () =>
       post('POST', '/v1/votes', {
-        votes: votes(10_000, 9).map((vote, at) => ({ ...vote, id: `${at}"`.padEnd(320, '\\') })),
+        votes: votes(9_000, 9).map((vote, at) => ({ ...vote, id: `${at}"`.padEnd(320, 'x') })),
       }),
     200,
   ],

@@ -10,24 +10,17 @@ export interface Account {
   signedInAt: number;
 }
 
-/** Any write but the handing in of votes is a decision: nothing that was cached will do for it. */
+/** Any write but that of votes is a decision: no cached status will do for it. */
 export type Purpose = 'decision' | 'other';
 
-/** Rejects with a Problem: `unauthenticated`, `forbidden` or `identity_unavailable`. */
+/** Throws `unauthenticated`, `forbidden` or `identity_unavailable`. */
 export type VerifyToken = (token: string, purpose?: Purpose) => Promise<Account>;
 
-/** How old a sign-in may be for what decides on the result. */
 const MAX_SIGN_IN_AGE_MS = 5 * 60_000;
 
-/**
- * Throws `sign_in_again` for a sign-in (`auth_time`) of more than five minutes ago, by the real time. One that the issuer's
- * clock puts ahead of ours is fresh: claims.ts allows 60 s and no more.
- */
-export function requireFreshSignIn(
-  { signedInAt }: Pick<Account, 'signedInAt'>,
-  now = Date.now(),
-): void {
-  if (now - signedInAt <= MAX_SIGN_IN_AGE_MS) return;
+/** Throws `sign_in_again` for a sign-in (`auth_time`) of more than five minutes ago, by the real time. */
+export function requireFreshSignIn({ signedInAt }: Pick<Account, 'signedInAt'>): void {
+  if (Date.now() - signedInAt <= MAX_SIGN_IN_AGE_MS) return;
   const title =
     'この操作には、5分以内のログインが必要です。もう一度ログインして、操作をやり直してください。';
   // RFC 9470: the token is good, the sign-in behind it is too old.

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { ROLES } from '../../contract/core/constants';
-import { forbidden, unauthenticated } from '../problems/problem';
+import { ApiProblem, forbidden, unauthenticated } from '../problems/problem';
 import type { Account } from './account';
 
 // Between our clock and the issuer's.
@@ -17,45 +17,34 @@ export function expectedClaims(projectId: string) {
   };
 }
 
-/** From the claims of a token that jose let pass: throws 401 for what jose does not look at, 403 . */
+/** jose's reason goes to the log; what is a problem of ours already stays as it is. */
+export function refuseToken(error: unknown): never {
+  if (error instanceof ApiProblem) throw error;
+  throw unauthenticated(error instanceof Error ? error.message : 'token refused');
+}
+
+/** From the claims of a token that jose let pass: throws 401 for what jose does not check, 403 for an account of no use. */
 export function accountFromClaims(claims: JWTPayload): Account {
+  const { sub, aud, email, email_verified: isVerified, firebase } = claims;
   // A list that holds our project is somebody else's token.
-  if (typeof claims.aud !== 'string') throw unauthenticated('aud is not one project');
+  if (typeof aud !== 'string') throw unauthenticated('aud is not one project');
   refuseFuture('iat', claims.iat);
   const signedInAt = refuseFuture('auth_time', claims.auth_time) * 1000;
-  const uid = readUid(claims.sub);
-  if (isAnonymous(claims) || claims.email_verified !== true || typeof claims.email !== 'string') {
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_UID)
+    throw unauthenticated('sub is not an account');
+  const { sign_in_provider: provider } = Object(firebase);
+  if (provider === 'anonymous' || isVerified !== true || typeof email !== 'string')
     throw forbidden('anonymous, or e-mail not verified');
-  }
-  return { uid, email: claims.email, roles: readRoles(claims), signedInAt };
+  // Nothing but true, and the token's own.
+  const roles = ROLES.filter((role) => Object.hasOwn(claims, role) && claims[role] === true);
+  return { uid: sub, email, roles: new Set(roles), signedInAt };
 }
 
 function refuseFuture(name: string, seconds: unknown): number {
-  const now = Date.now() / 1000;
-  if (typeof seconds !== 'number' || Number.isNaN(seconds)) {
+  if (typeof seconds !== 'number' || Number.isNaN(seconds))
     throw unauthenticated(`${name} is not a time`);
-  }
-  if (seconds > now + LEEWAY_SECONDS) {
-    const ahead = Math.round(seconds - now);
-    throw unauthenticated(
-      `${name} is ${ahead} s ahead of this server's clock: is the clock right?`,
-      CLOCK_BEHIND,
-    );
-  }
-  return seconds;
-}
-
-function readUid(sub: unknown): string {
-  if (typeof sub === 'string' && sub.length > 0 && sub.length <= LONGEST_UID) return sub;
-  throw unauthenticated('sub is not an account');
-}
-
-function isAnonymous({ firebase }: JWTPayload): boolean {
-  if (typeof firebase !== 'object' || firebase === null) return false;
-  return 'sign_in_provider' in firebase && firebase.sign_in_provider === 'anonymous';
-}
-
-// Nothing but true, and the token's own.
-function readRoles(claims: JWTPayload): Account['roles'] {
-  return new Set(ROLES.filter((role) => Object.hasOwn(claims, role) && claims[role] === true));
+  const ahead = seconds - Date.now() / 1000;
+  if (ahead <= LEEWAY_SECONDS) return seconds;
+  const reason = `${name} is ${Math.round(ahead)} s ahead of this server's clock: is the clock right?`;
+  throw unauthenticated(reason, CLOCK_BEHIND);
 }

@@ -1,11 +1,10 @@
 import { UnsecuredJWT } from 'jose';
 import type { VerifyToken } from './account';
-import { accountFromClaims, expectedClaims } from './claims';
-import { refuse } from './firebaseTokens';
+import { accountFromClaims, expectedClaims, refuseToken } from './claims';
 
 /**
- * Takes the unsigned tokens of the Auth emulator: whoever can write one is let in. Loaded by
- * tokenVerifier alone, and only for a project named `demo-…`, which cannot exist at Firebase.
+ * Takes the unsigned tokens of the Auth emulator: whoever can write one is let in. Loaded by tokenVerifier alone, and only
+ * for a project named `demo-…`, which cannot exist at Firebase.
  */
 export function emulatorTokens(projectId: string): VerifyToken {
   const expected = expectedClaims(projectId);
@@ -13,7 +12,7 @@ export function emulatorTokens(projectId: string): VerifyToken {
     try {
       return accountFromClaims(UnsecuredJWT.decode(token, expected).payload);
     } catch (error) {
-      return refuse(error);
+      return refuseToken(error);
     }
   };
 }

@@ -1,8 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { exportJWK, importJWK, SignJWT, UnsecuredJWT } from 'jose';
-import type { VerifyToken } from '../../../api/identity/account';
+import { requireFreshSignIn, type VerifyToken } from '../../../api/identity/account';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
-import type { ApiProblem } from '../../../api/problems/problem';
 import { goodClaims, type KeyServer, startKeyServer } from '../../support/api/keyServer';
 
 let keys: KeyServer;
@@ -168,163 +167,69 @@ test.each([
   await expect(verify(await keys.sign(claims))).rejects.toMatchObject(forbidden);
 });
 
-test('S13: known keys are used until their age limit, then 503; unknown kids stay 401', async () => {
-  const issuer = await startKeyServer();
-  try {
-    let elapsed = 0;
-    const rules = { ageLimitMs: 1_500, pauseMs: 0, now: () => elapsed };
-    const limited = firebaseTokens(issuer.project, issuer.url, rules);
-    const token = await issuer.sign();
-    await limited(token);
-    issuer.breakDown();
-    expect((await limited(token)).uid).toBe('uid-1');
-    await expect(limited(await issuer.sign({}, { kid: 'key-2' }))).rejects.toMatchObject(refused);
-    elapsed = 1_500;
-    await expect(limited(token)).rejects.toMatchObject(unavailable);
-    issuer.mend();
-    expect((await limited(token)).uid).toBe('uid-1');
-  } finally {
-    await issuer.close();
-  }
-});
-
-test('S13: a cold start without the key endpoint is 503, with few tries', async () => {
-  const issuer = await startKeyServer();
-  try {
-    issuer.breakDown();
-    const cold = firebaseTokens(issuer.project, issuer.url);
-    const token = await issuer.sign();
-    for (let ask = 0; ask < 20; ask += 1) {
-      await expect(cold(token)).rejects.toMatchObject(unavailable);
-    }
-    expect(issuer.fetches()).toBe(1);
-  } finally {
-    await issuer.close();
-  }
-});
-
-test('S14: 100 at once on a cold cache fetch once; a flood of unknown kids adds nothing', async () => {
-  const issuer = await startKeyServer();
-  try {
-    const cold = firebaseTokens(issuer.project, issuer.url);
-    const token = await issuer.sign();
-    await Promise.all(Array.from({ length: 100 }, () => cold(token)));
-    expect(issuer.fetches()).toBe(1);
-    const flood = await Promise.all(
-      Array.from({ length: 100 }, (_, n) => issuer.sign({}, { kid: `forged-${n}` })),
-    );
-    const answers = await Promise.allSettled(flood.map((forged) => cold(forged)));
-    expect(answers.every(({ status }) => status === 'rejected')).toBe(true);
-    expect(issuer.fetches()).toBe(1);
-  } finally {
-    await issuer.close();
-  }
-});
-
-describe('how long keys are used, and when they are fetched', () => {
+describe('the published keys', () => {
   const SIX_HOURS = 6 * 3_600_000;
-  let fetched: jest.SpyInstance;
-  let elapsed: number;
-  beforeEach(() => {
-    elapsed = 1_000;
-    fetched = jest.spyOn(globalThis, 'fetch');
-    publish('key-1');
+  let issuer: KeyServer;
+  let verifyFresh: VerifyToken;
+  let token: string;
+  beforeEach(async () => {
+    issuer = await startKeyServer();
+    verifyFresh = firebaseTokens(issuer.project, issuer.url);
+    token = await issuer.sign();
   });
-  afterEach(() => fetched.mockRestore());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await issuer.close();
+  });
 
-  function publish(kid: string, status = 200): void {
-    const body = JSON.stringify({ keys: [{ ...keys.published, kid }] });
-    fetched.mockImplementation(async () => new Response(body, { status }));
+  /** Moves the clock of the keys; jose holds a token's claims against the real one. */
+  function passTime(ms: number): void {
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + ms);
   }
 
-  /** Asks with a token of the kid: `found`, or why not. */
-  function start() {
-    const verifyTimed = firebaseTokens(keys.project, keys.url, { now: () => elapsed });
-    return async (kid: string): Promise<string> => {
-      const found = verifyTimed(await keys.sign({}, { kid })).then(() => 'found');
-      return found.catch((error: ApiProblem) => `${error.status} ${error.message}`);
-    };
-  }
-
-  test('S13: they are fetched again after six hours, and no redirection is followed', async () => {
-    const ask = start();
-    await ask('key-1');
-    expect(fetched.mock.calls).toEqual([
-      [keys.url, { redirect: 'manual', signal: expect.any(AbortSignal) }],
-    ]);
-    elapsed += SIX_HOURS - 1;
-    await ask('key-1');
-    expect(fetched).toHaveBeenCalledTimes(1);
-    elapsed += 1;
-    expect(await ask('key-1')).toBe('found');
-    expect(fetched).toHaveBeenCalledTimes(2);
+  test('S13: they are used for six hours without the endpoint, then the answer is 503', async () => {
+    await verifyFresh(token);
+    issuer.breakDown();
+    passTime(SIX_HOURS - 1_000);
+    expect((await verifyFresh(token)).uid).toBe('uid-1');
+    passTime(1_000);
+    await expect(verifyFresh(token)).rejects.toMatchObject(unavailable);
+    issuer.mend();
+    expect((await verifyFresh(token)).uid).toBe('uid-1');
   });
 
-  test('S14: for an unknown kid they are fetched again, not sooner than after 30 s', async () => {
-    const ask = start();
-    await ask('key-1');
-    publish('key-2');
-    elapsed += 29_999;
-    expect(await ask('key-2')).toMatch(/^401 /);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    elapsed += 1;
-    expect(await ask('key-2')).toBe('found');
+  test('S13: without the endpoint a start accepts no token: 503', async () => {
+    issuer.breakDown();
+    await expect(verifyFresh(token)).rejects.toMatchObject(unavailable);
   });
 
-  test('S13: a fetch that fails, or is sent elsewhere, is 503, and not tried again for 5 s', async () => {
-    publish('key-1', 500);
-    const ask = start();
-    expect(await ask('key-1')).toBe('503 the key endpoint answered 500');
-    elapsed += 4_999;
-    expect(await ask('key-1')).toBe('503 the key endpoint failed a moment ago');
-    expect(fetched).toHaveBeenCalledTimes(1);
-    elapsed += 1;
-    publish('key-1', 302);
-    expect(await ask('key-1')).toBe('503 the key endpoint answered 302');
+  test('S14: 100 tokens at once are one fetch, and unknown kids add none', async () => {
+    await Promise.all(Array.from({ length: 100 }, () => verifyFresh(token)));
+    const kids = Array.from({ length: 100 }, (_, at) => ({ kid: `forged-${at}` }));
+    const flood = await Promise.all(kids.map((header) => issuer.sign({}, header)));
+    for (const forged of flood) await expect(verifyFresh(forged)).rejects.toMatchObject(refused);
+    expect(issuer.fetches()).toBe(1);
+  });
+
+  test('S14: for an unknown kid they are fetched again after 30 s', async () => {
+    await verifyFresh(token);
+    passTime(30_000);
+    const unknown = await issuer.sign({}, { kid: 'key-2' });
+    await expect(verifyFresh(unknown)).rejects.toMatchObject(refused);
+    expect(issuer.fetches()).toBe(2);
   });
 });
 
-test('F9, S13: a clock that is set makes keys neither older nor younger', async () => {
-  const issuer = await startKeyServer();
-  const clock = jest.spyOn(Date, 'now');
-  const today = Date.now();
-  let elapsed = 0;
-  // jose goes by the real time; ours is moved.
-  const sign = (kid = 'key-1') =>
-    issuer.sign({ ...goodClaims(), exp: Math.floor(today / 1000) + 7 * 86_400 }, { kid });
-  try {
-    const rules = { ageLimitMs: 60_000, pauseMs: 5_000, now: () => elapsed };
-    const verifyAged = firebaseTokens(issuer.project, issuer.url, rules);
-    const token = await sign();
-    issuer.breakDown();
-    await expect(verifyAged(token)).rejects.toMatchObject(unavailable);
-    // The failure is over after its pause, though the clock of the day was set back by an hour meanwhile.
-    clock.mockReturnValue(today - 3_600_000);
-    issuer.mend();
-    elapsed += 5_000;
-    const old = await sign();
-    await verifyAged(old);
-    // A kid that the issuer did not have then is asked for, once the cooldown is over.
-    elapsed += 30_000;
-    const fetches = issuer.fetches();
-    const other = await sign('key-2');
-    await expect(verifyAged(other)).rejects.toMatchObject(refused);
-    expect(issuer.fetches()).toBe(fetches + 1);
-    // And they are no younger than they are.
-    issuer.breakDown();
-    elapsed += 60_000;
-    await expect(verifyAged(old)).rejects.toMatchObject(unavailable);
-    clock.mockReturnValue(today + 24 * 3_600_000);
-    issuer.mend();
-    elapsed += 5_000;
-    const fresh = await sign();
-    await verifyAged(fresh);
-    const again = issuer.fetches();
-    clock.mockReturnValue(today + 48 * 3_600_000);
-    await verifyAged(await sign());
-    expect(issuer.fetches()).toBe(again);
-  } finally {
-    clock.mockRestore();
-    await issuer.close();
-  }
+test('S7: a sign-in of five minutes ago is fresh, an older one has to sign in again', () => {
+  const ofAge = (seconds: number) => () =>
+    requireFreshSignIn({ signedInAt: Date.now() - seconds * 1000 });
+  for (const seconds of [-60, 0, 299]) expect(ofAge(seconds)).not.toThrow();
+  const challenge = 'Bearer error="insufficient_user_authentication", max_age="300"';
+  expect(ofAge(301)).toThrow(
+    expect.objectContaining({
+      ...{ status: 401, code: 'sign_in_again' },
+      particulars: { headers: { 'WWW-Authenticate': challenge } },
+    }) as Error,
+  );
 });
