@@ -1,60 +1,62 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
-import { Count, Instant, Sha256, TokyoDay } from './core/primitives';
+import { Count, Instant } from './core/primitives';
 
-/** The newest entry of the audit log: whoever keeps it can tell later whether the log was rewritten. */
-const Head = z.object({ seq: Count, hash: Sha256 });
+/** The newest entry of the audit log: whoever keeps it can find out later whether the log was rewritten. */
+interface Head {
+  seq: number;
+  hash: string;
+}
 
-const FrozenVersion = z.object({ id: z.string(), label: z.string(), total: Count, sha256: Sha256 });
+/** A version that was made final or published; `by` as in the audit log. */
+interface DecidedVersion {
+  version: { id: string; label: string; total: number; sha256: string };
+  by: string;
+  head: Head;
+}
 
-/** A version that was made final or published; `by` as the audit log names them. */
-const Decided = z.object({ version: FrozenVersion, by: z.string(), head: Head });
-
-const FlaggedCase = z.object({
-  date: TokyoDay,
-  dj: z.object({ id: z.string(), name: z.string() }),
-  votes: Count,
-});
-
-/** The content of each kind; never a voter or a source. */
-const notificationDetails = {
+/** The content of each kind; never a voter or a source. Days are Tokyo days, instants ISO 8601 in UTC. */
+interface NotificationDetails {
   /** Valid votes added up by day, by DJ and altogether; `differences` of the last recount. */
-  sums_differ: z.object({ days: Count, djs: Count, total: Count, differences: Count }),
-  recount_failed: z.object({ failedAt: Instant }),
-  /** No vote `since`; in the same hours at least `usual` came on each of `days` days (rules/silence.ts). */
-  votes_stopped: z.object({ since: Instant, usual: Count, days: Count }),
+  sums_differ: { days: number; djs: number; total: number; differences: number };
+  recount_failed: { failedAt: string };
+  /** No vote `since`; in the same hours at least `usual` votes arrived on each of `days` days. */
+  votes_stopped: { since: string; usual: number; days: number };
   /** DJ-days that the review flagged twice; `first` are those with the most votes. */
-  cases_flagged: z.object({ count: Count, first: z.array(FlaggedCase) }),
-  made_final: Decided,
-  published: Decided,
+  cases_flagged: {
+    count: number;
+    first: { date: string; dj: { id: string; name: string }; votes: number }[];
+  };
+  made_final: DecidedVersion;
+  published: DecidedVersion;
   /** `votes` are the valid ones of the day before; null: it is outside the window. */
-  daily: z.object({
-    date: TokyoDay,
-    valid: Count,
-    voided: Count,
-    dayBefore: z.object({ date: TokyoDay, votes: Count }).nullable(),
-    openCases: Count,
-    head: Head,
-  }),
-  /** Somebody tries whether notifications arrive. */
-  test: z.object({ by: z.string(), head: Head }),
-} as const;
+  daily: {
+    date: string;
+    valid: number;
+    voided: number;
+    dayBefore: { date: string; votes: number } | null;
+    openCases: number;
+    head: Head;
+  };
+  /** Somebody tests whether notifications arrive. */
+  test: { by: string; head: Head };
+}
 
-export type NotificationKind = keyof typeof notificationDetails;
-export type NotificationDetail<Kind extends NotificationKind> = z.output<
-  (typeof notificationDetails)[Kind]
->;
+export type NotificationKind = keyof NotificationDetails;
+export type NotificationDetail<Kind extends NotificationKind> = NotificationDetails[Kind];
 
-/** The content of a notification. */
-export type Told = {
+export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; detail: NotificationDetail<Kind> };
 }[NotificationKind];
 
-/** The body that the webhook is sent; `data` is the detail of its type. `link` is a page of the screen. */
+/** The body of a webhook request; `data` is the detail of its type. `link` is a page of the site. */
 export interface WebhookBody {
   type: NotificationKind;
   timestamp: string;
-  data: { poll: { name: string; year: number }; link: string | null } & Told['detail'];
+  data: {
+    poll: { name: string; year: number };
+    link: string | null;
+  } & NotificationContent['detail'];
 }
 
 export const CHANNELS = ['webhook', 'mail'] as const;
@@ -71,7 +73,7 @@ const Delivery = z.object({
   outcome: z.string().nullable(),
 });
 
-/** A reader must take a kind that it does not know. */
+/** Readers have to accept unknown kinds. */
 export const Notification = object('Notification', {
   id: z.string(),
   kind: z.string(),
@@ -81,8 +83,8 @@ export const Notification = object('Notification', {
 export type Notification = z.infer<typeof Notification>;
 
 /**
- * GET /v1/notifications: where they go (null: nowhere), as the server's settings say, and the last ten, newest first. Of the
- * webhook the host alone: a path may be a secret.
+ * GET /v1/notifications: the channels that are configured, and the last ten notifications, newest first. Of the webhook only
+ * the host: a path may be a secret.
  */
 export const NotificationsAnswer = object('Notifications', {
   webhook: z.object({ host: z.string() }).nullable(),

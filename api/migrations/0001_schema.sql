@@ -543,16 +543,10 @@ create table notified_day (
   date date primary key
 );
 
--- How many votes, voided ones too, were stored at the beginning of each ten minutes of the poll's clock; and since when
--- their number has not changed.
+-- How many votes, voided ones too, were stored at the beginning of each ten minutes of the poll's clock.
 create table arrival (
   at timestamptz primary key,
   votes bigint not null check (votes >= 0)
-);
-create table last_arrival (
-  one boolean primary key default true check (one),
-  votes bigint not null check (votes >= 0),
-  at timestamptz(3) not null
 );
 
 -- Rights of the application ------------------------------------------------------------------------------------------------
@@ -566,7 +560,7 @@ grant insert on
   to dj_ranking_app;
 grant insert, update on
   poll, sum_day_hour, sum_day_dj, sum_dj, revision, voter_count, mover_count, recount, recount_failure, account_visit,
-  notification_delivery, last_arrival, audit_checkpoint
+  notification_delivery, audit_checkpoint
   to dj_ranking_app;
 grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Told } from '../../contract/notifications';
+import type { NotificationContent, NotificationDetail } from '../../contract/notifications';
 import { addDays, tokyoDay } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
-import { type Job, startJob } from '../jobs';
 import type { Clock } from '../clock';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { readDays } from '../days/queries';
+import { type Job, startJob } from '../jobs';
 import { addNotification } from '../outbox/addNotification';
 import { readTotals } from '../overview/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
@@ -18,10 +18,7 @@ import { checkCases } from './newCases';
 
 const EVERY_MS = 30_000;
 
-/** Looks at one thing, and adds a notification where somebody has to know of it. */
-type AlertRule = (client: pg.ClientBase, poll: PollNow) => Promise<void>;
-
-const RULES: Readonly<Record<string, AlertRule>> = {
+const RULES = {
   sums: checkSums,
   recount: checkRecount,
   arrivals: checkArrivals,
@@ -38,7 +35,10 @@ export function startCheckingRules(database: Database, clock: Clock, log: Logger
   });
 }
 
-/** One round, one process at a time: each rule in a transaction with its notification, so that one that fails holds up no other. */
+/**
+ * Evaluates each rule in a transaction with its notification, so that one that fails does not hold up the others; one process
+ * at a time.
+ */
 export async function checkRules(database: Database, clock: Clock): Promise<void> {
   const failures: string[] = [];
   for (const [name, check] of Object.entries(RULES)) {
@@ -52,50 +52,45 @@ export async function checkRules(database: Database, clock: Clock): Promise<void
   if (failures.length > 0) throw new Error(failures.join('; '));
 }
 
-/** The three sums of the overview, and what the last recount found. */
+type AlertKind = 'sums_differ' | 'recount_failed' | 'votes_stopped';
+
+/** Notifies of a fault that lasts, once until it has ended. `detail` null: there is none. */
+async function setAlert<Kind extends AlertKind>(
+  client: pg.ClientBase,
+  kind: Kind,
+  detail: NotificationDetail<Kind> | null,
+): Promise<void> {
+  const sql = detail
+    ? 'insert into notified_fault (kind) values ($1) on conflict do nothing'
+    : 'delete from notified_fault where kind = $1';
+  const { rowCount } = await client.query(sql, [kind]);
+  if (detail && rowCount === 1) {
+    await addNotification(client, { kind, detail } as NotificationContent);
+  }
+}
+
 async function checkSums(client: pg.ClientBase, { now }: PollNow): Promise<void> {
   const { days, djs, total } = await readTotals(client);
   const differences = (await readLastRecount(client, now))?.differences ?? 0;
   const isRight = days === djs && djs === total && differences === 0;
-  const detail = { days, djs, total, differences };
-  await (isRight
-    ? endAlert(client, 'sums_differ')
-    : alertOnce(client, { kind: 'sums_differ', detail }));
+  await setAlert(client, 'sums_differ', isRight ? null : { days, djs, total, differences });
 }
 
-/** Whether the recount in the background could run when it last was due. */
 async function checkRecount(client: pg.ClientBase, { now }: PollNow): Promise<void> {
   const failedAt = await readRecountFailure(client, now);
-  return failedAt === null
-    ? endAlert(client, 'recount_failed')
-    : alertOnce(client, { kind: 'recount_failed', detail: { failedAt } });
+  await setAlert(client, 'recount_failed', failedAt === null ? null : { failedAt });
 }
 
-/** Whether votes have stopped coming. */
 async function checkArrivals(client: pg.ClientBase, poll: PollNow): Promise<void> {
   const silence = await findSilence(client, poll);
-  if (silence === undefined) return endAlert(client, 'votes_stopped');
-  if (silence) await alertOnce(client, { kind: 'votes_stopped', detail: silence });
+  if (silence !== 'unremarkable') await setAlert(client, 'votes_stopped', silence);
 }
 
-/** What lasts, and ends: the same is not sent again until it has ended. */
-type Alert = Extract<Told, { kind: 'sums_differ' | 'recount_failed' | 'votes_stopped' }>;
-
-async function alertOnce(client: pg.ClientBase, alert: Alert): Promise<void> {
-  const sql = 'insert into notified_fault (kind) values ($1) on conflict do nothing';
-  const { rowCount } = await client.query(sql, [alert.kind]);
-  if (rowCount === 1) await addNotification(client, alert);
-}
-
-async function endAlert(client: pg.ClientBase, kind: Alert['kind']): Promise<void> {
-  await client.query('delete from notified_fault where kind = $1', [kind]);
-}
-
-/** Of Tokyo: late votes of the day before have come by then. */
+/** Of Tokyo: most late votes of the day before have arrived by then. */
 const DAILY_HOUR = 9;
 const DAYS_AFTER_CLOSE = 30;
 
-/** The record of the day, from nine in the morning on: from the opening until thirty days after the close. */
+/** The daily report, from the opening until thirty days after the close. */
 async function checkDay(client: pg.ClientBase, poll: PollNow): Promise<void> {
   const { today, hour, firstDay, closesAt } = poll;
   const last = addDays(tokyoDay(closesAt), DAYS_AFTER_CLOSE);
@@ -104,20 +99,15 @@ async function checkDay(client: pg.ClientBase, poll: PollNow): Promise<void> {
   const { rowCount } = await client.query(sql, [today]);
   if (rowCount !== 1) return;
   const { total: valid, voided } = await readTotals(client);
+  const date = addDays(today, -1);
+  const [day] = isInWindow(poll, date) ? await readDays(client, date, date) : [];
   const detail = {
     date: today,
     valid,
     voided,
-    dayBefore: await readDayBefore(client, poll),
+    dayBefore: day ? { date, votes: day.valid } : null,
     openCases: await countOpenCases(client),
     head: await readAuditHead(client),
   };
   await addNotification(client, { kind: 'daily', detail });
-}
-
-async function readDayBefore(client: pg.ClientBase, poll: PollNow) {
-  const date = addDays(poll.today, -1);
-  if (!isInWindow(poll, date)) return null;
-  const [day] = await readDays(client, date, date);
-  return { date, votes: day?.valid ?? 0 };
 }

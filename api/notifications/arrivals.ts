@@ -1,70 +1,50 @@
 import type pg from 'pg';
-import { comparedSpans, DAYS_COMPARED, remarkable, type Span, stepOf } from '../../rules/silence';
+import type { NotificationDetail } from '../../contract/notifications';
 import { readTotals } from '../overview/queries';
 import type { PollNow } from '../window/readPoll';
 
-const KEPT_DAYS = DAYS_COMPARED + 1;
+// A public rule (docs/operations.md): the span without votes had votes on each of the days before, 20 at least on the poorest
+// of them. Were votes independent, one of half a billion such spans would have none by chance.
+const MOST_DAYS = 7;
+const LEAST_DAYS = 2;
+const LEAST_VOTES = 20;
 
-/** `since`: the last instant at which votes arrived; in the same hours at least `usual` did on each of `days` days. */
-interface Silence {
-  since: string;
-  usual: number;
-  days: number;
-}
+const STEP = "date_bin('10 minutes', $2::timestamptz, 'epoch')";
+
+const NOTE = `insert into arrival (at, votes) values (${STEP}, $1) on conflict do nothing`;
+
+const FORGET = `delete from arrival where at < $1::timestamptz - interval '${MOST_DAYS + 1} days'`;
+
+// The first step with as many votes as now. A day counts if both ends of the span are noted.
+const SILENCE = `
+  with silence as (select min(at) as since from arrival where votes = $1 and at < ${STEP})
+  select iso_instant(since) as since, count(later.at) as days,
+    min(later.votes - earlier.votes) as usual
+  from silence
+    left join generate_series(1, ${MOST_DAYS}) day on true
+    left join arrival earlier
+      on earlier.at = since - day * interval '1 day' and earlier.at >= $3::timestamptz
+    left join arrival later
+      on later.at = ${STEP} - day * interval '1 day' and earlier.at is not null
+  group by since`;
 
 /**
- * Notes how many votes are stored by now, whichever way they came, void or not, and says whether they have stopped
- * (rules/silence.ts). `undefined`: votes come, or none are expected; null: none come, and that is not remarkable yet.
+ * Notes how many votes are stored by now, however they arrived, void ones too, and finds out whether votes have stopped: null
+ * while some arrive, or none are expected.
  */
 export async function findSilence(
   client: pg.ClientBase,
-  poll: PollNow,
-): Promise<Silence | null | undefined> {
-  if (poll.counting !== 'open') return undefined;
+  { now, opensAt, counting }: PollNow,
+): Promise<NotificationDetail<'votes_stopped'> | null | 'unremarkable'> {
+  if (counting !== 'open') return null;
   const { total, voided } = await readTotals(client);
-  const now = Date.parse(poll.now);
-  if (await noteArrivals(client, total + voided, now)) return undefined;
-  const opensAt = Date.parse(poll.opensAt);
-  const since = Math.max(opensAt, (await readLastArrival(client)) ?? opensAt);
-  const spans = comparedSpans({ from: since, to: now }, opensAt);
-  const found = remarkable(await readArrived(client, spans));
-  return found && { since: new Date(since).toISOString(), ...found };
-}
-
-/** Whether the number of stored votes changed since it was last noted; `now` in milliseconds, by the poll's clock. */
-async function noteArrivals(client: pg.ClientBase, votes: number, now: number): Promise<boolean> {
-  await client.query('insert into arrival (at, votes) values ($1, $2) on conflict do nothing', [
-    new Date(stepOf(now)),
-    votes,
-  ]);
-  await client.query(`delete from arrival where at < $1::timestamptz - $2 * interval '1 day'`, [
-    new Date(now),
-    KEPT_DAYS,
-  ]);
-  const { rowCount } = await client.query(
-    `insert into last_arrival (votes, at) values ($1, $2)
-     on conflict (one) do update set votes = excluded.votes, at = excluded.at
-     where last_arrival.votes <> excluded.votes`,
-    [votes, new Date(now)],
+  await client.query(NOTE, [total + voided, now]);
+  await client.query(FORGET, [now]);
+  const { rows } = await client.query<{ since: string | null; days: number; usual: number }>(
+    SILENCE,
+    [total + voided, now, opensAt],
   );
-  return rowCount === 1;
-}
-
-async function readLastArrival(client: pg.ClientBase): Promise<number | null> {
-  const { rows } = await client.query<{ at: Date }>('select at from last_arrival');
-  return rows[0]?.at.getTime() ?? null;
-}
-
-/** How many votes arrived in each of the spans, which begin and end with a step; one without notes is left out. */
-async function readArrived(client: pg.ClientBase, spans: readonly Span[]): Promise<number[]> {
-  const instants = spans.flatMap(({ from, to }) => [new Date(from), new Date(to)]);
-  const { rows } = await client.query<{ at: Date; votes: number }>(
-    'select at, votes from arrival where at = any ($1::timestamptz[])',
-    [instants],
-  );
-  const votesAt = new Map(rows.map(({ at, votes }) => [at.getTime(), votes]));
-  return spans.flatMap(({ from, to }) => {
-    const [before, after] = [votesAt.get(from), votesAt.get(to)];
-    return before === undefined || after === undefined ? [] : [after - before];
-  });
+  const { since = null, days = 0, usual = 0 } = rows[0] ?? {};
+  if (since === null) return null;
+  return days >= LEAST_DAYS && usual >= LEAST_VOTES ? { since, usual, days } : 'unremarkable';
 }

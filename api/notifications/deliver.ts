@@ -1,24 +1,20 @@
 import type { Logger } from 'pino';
-import type { Told } from '../../contract/notifications';
-import { type Job, startJob } from '../jobs';
+import type { ChannelName, NotificationContent } from '../../contract/notifications';
 import type { ChannelConfig } from '../config';
 import type { Database } from '../database/pool';
-import { type Channel, SendFailure } from './channel';
+import { type Job, startJob } from '../jobs';
+import { type Channel, failureCode, type Message } from './channel';
 import { mail } from './mail';
-import {
-  type Attempt,
-  GIVE_UP_AFTER_MS,
-  settleDelivery,
-  takeDelivery,
-  type Taken,
-} from './queries';
 import { webhook } from './webhook';
 
 const EVERY_MS = 2_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
+/** How long a notification is worth sending. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+/** Other processes leave a delivery alone for so long: a slow mail server takes a minute. */
+const LEASE_MS = 120_000;
 
-/** The ways out that are set. */
 export function openChannels(settings: ChannelConfig): Channel[] {
   return [
     ...(settings.webhook ? [webhook(settings.webhook)] : []),
@@ -26,7 +22,12 @@ export function openChannels(settings: ChannelConfig): Channel[] {
   ];
 }
 
-/** Sends what is due, a job for each channel, by its name: one that hangs keeps no other waiting. */
+interface Outside {
+  channel: Channel;
+  siteUrl: string | null;
+}
+
+/** Sends what is due, a job for each channel by its name, so that one that hangs does not hold up the other. */
 export function startDelivering(
   database: Database,
   { channels, siteUrl }: { channels: readonly Channel[]; siteUrl: string | null },
@@ -44,38 +45,89 @@ export function startDelivering(
   return Object.fromEntries(jobs);
 }
 
-/** At least once: where this process ends between the receipt and its record, another one sends it again, with the same id. */
+/** Sends at least once: if this process ends between receipt and record, another one sends it again with the same id. */
 export async function deliverDue(
   database: Database,
-  { channel, siteUrl }: { channel: Channel; siteUrl: string | null },
+  { channel, siteUrl }: Outside,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
     const taken = await takeDelivery(database, channel.name);
     if (!taken) return;
-    const attempt = await send(taken, channel, siteUrl, signal);
-    // What was cut off is left to the end of its lease; a receipt is recorded all the same.
-    if (attempt.state !== 'delivered') signal.throwIfAborted();
-    await database.write((client) => settleDelivery(client, channel.name, taken, attempt));
+    const link = siteUrl === null ? null : siteUrl + PAGES[taken.kind];
+    const attempt = await channel.send({ ...taken, link }, signal).then(
+      (outcome): Attempt => ({ state: 'delivered', waitMs: 0, outcome }),
+      (error: unknown): Attempt => {
+        // An aborted attempt is left to the end of its lease.
+        signal.throwIfAborted();
+        return { ...afterFailure(taken), outcome: failureCode(error) };
+      },
+    );
+    await settleDelivery(database, channel.name, taken, attempt);
     report(taken, channel, attempt, log);
   }
 }
 
-async function send(
-  taken: Taken,
-  channel: Channel,
-  siteUrl: string | null,
-  signal: AbortSignal,
-): Promise<Attempt> {
-  const link = siteUrl === null ? null : siteUrl + PAGES[taken.kind];
-  try {
-    const outcome = await channel.send({ ...taken, link }, signal);
-    return { state: 'delivered', outcome, waitMs: 0 };
-  } catch (error) {
-    if (!(error instanceof SendFailure)) throw error;
-    return { ...afterFailure(taken), outcome: error.message };
-  }
+/** A delivery that is this process's until its lease ends; `ageMs` of the notification. */
+type Taken = Omit<Message, 'link'> & NotificationContent & { attempt: number; ageMs: number };
+
+interface Attempt {
+  state: 'delivered' | 'waiting' | 'given_up';
+  outcome: string;
+  /** Until the next attempt of a waiting one. */
+  waitMs: number;
+}
+
+// What was stored before this channel was configured is sent as well, as long as it is news.
+const ADD = `
+  insert into notification_delivery (notification, channel)
+  select id, $1 from notification
+  where made_at > clock_timestamp() - $2 * interval '1 millisecond'
+  on conflict do nothing`;
+
+const TAKE = `
+  with next as materialized (
+    select notification from notification_delivery
+    where channel = $1 and state = 'waiting' and due_at <= clock_timestamp()
+      and exists (select from poll)
+    order by due_at limit 1 for update skip locked
+  ), taken as (
+    update notification_delivery
+    set attempts = attempts + 1, due_at = clock_timestamp() + $2 * interval '1 millisecond'
+    where channel = $1 and notification = (select notification from next)
+    returning notification, attempts
+  )
+  select id, kind, detail, at, attempts as attempt,
+    extract(epoch from clock_timestamp() - made_at)::float8 * 1000 as "ageMs",
+    json_build_object('name', poll.name, 'year', poll.year) as poll
+  from taken join notification on id = taken.notification cross join poll`;
+
+/** Takes what has been due longest; two processes never take the same. Null: nothing is due. */
+export function takeDelivery(database: Database, channel: ChannelName): Promise<Taken | null> {
+  return database.write(async (client) => {
+    await client.query(ADD, [channel, GIVE_UP_AFTER_MS]);
+    const { rows } = await client.query<Taken>(TAKE, [channel, LEASE_MS]);
+    return rows[0] ?? null;
+  });
+}
+
+/** A receipt counts even if another process has the delivery by now; a failure says nothing of a later attempt. */
+async function settleDelivery(
+  database: Database,
+  channel: ChannelName,
+  { id, attempt }: Taken,
+  { state, outcome, waitMs }: Attempt,
+): Promise<void> {
+  await database.write((client) =>
+    client.query(
+      `update notification_delivery
+       set state = $3, outcome = $4, due_at = clock_timestamp() + $5 * interval '1 millisecond'
+       where notification = $1 and channel = $2 and state = 'waiting'
+         and (attempts = $6 or $3 = 'delivered')`,
+      [id, channel, state, outcome, waitMs, attempt],
+    ),
+  );
 }
 
 /** Another attempt after 5 s, 20 s, 80 s, … and an hour at most, unless that would come too late. */
@@ -99,8 +151,8 @@ function report(
   else log.error(line, 'a notification was given up');
 }
 
-/** Of the screen, about each kind. */
-const PAGES: Record<Told['kind'], string> = {
+/** The page of the site about each kind. */
+const PAGES: Record<NotificationContent['kind'], string> = {
   sums_differ: '/',
   recount_failed: '/',
   votes_stopped: '/daily',

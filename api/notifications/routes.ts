@@ -1,5 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { notificationEndpoints, notificationMutations } from '../../contract/notifications';
+import type pg from 'pg';
+import {
+  type Notification,
+  notificationEndpoints,
+  notificationMutations,
+} from '../../contract/notifications';
 import { appendAudit } from '../audit/appendAudit';
 import type { ChannelConfig } from '../config';
 import type { ApiEnv } from '../http/env';
@@ -7,7 +12,6 @@ import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import { addNotification } from '../outbox/addNotification';
 import { ApiProblem } from '../problems/problem';
-import { readNotifications } from './queries';
 
 const TEST = { problems: ['no_channel', 'key_in_use', 'key_reused'] } as const;
 
@@ -37,6 +41,21 @@ export function notificationRoutes({ webhook, mail }: ChannelConfig) {
         }),
       )
   );
+}
+
+const MOST_LISTED = 10;
+
+/** The last ones, newest first; the delivery of the webhook before that of the mail. */
+async function readNotifications(client: pg.ClientBase): Promise<Notification[]> {
+  const { rows } = await client.query<Notification>(`
+    select id, kind, iso_instant(at) as at, coalesce((
+        select json_agg(json_build_object(
+          'channel', channel, 'state', state, 'attempts', attempts, 'outcome', outcome
+        ) order by channel desc)
+        from notification_delivery where notification = notification.id
+      ), '[]') as deliveries
+    from notification order by made_at desc, id limit ${MOST_LISTED}`);
+  return rows;
 }
 
 function noChannel(): ApiProblem {

@@ -1,56 +1,46 @@
 import { mailText } from '../../../api/notifications/mailText';
-import type { Told } from '../../../contract/notifications';
+import type { NotificationContent } from '../../../contract/notifications';
 
 const HEAD = { seq: 1_234, hash: 'c'.repeat(64) };
 
-/** Subject, and the paragraphs before the foot. */
-function written(told: Told): string[] {
-  const poll = { name: '投票', year: 2022 };
-  const { subject, text } = mailText({ ...told, id: 'n-1', at: new Date(0), poll, link: null });
-  const paragraphs = text.split('\n\n');
-  expect(paragraphs.pop()).toBe('通知ID: n-1\n');
-  return [subject, ...paragraphs];
-}
+const cases = Array.from({ length: 10 }, (_, at) => ({
+  date: '2022-09-24',
+  dj: { id: `dj-${at}`, name: `DJ ${at}` },
+  votes: 1_000 - at,
+}));
 
-const cases = (count: number) =>
-  Array.from({ length: Math.min(count, 10) }, (_, at) => ({
-    date: '2022-09-24',
-    dj: { id: `dj-${at}`, name: `DJ ${at}` },
-    votes: 1_000 - at,
-  }));
-
-test.each<[Told, string[]]>([
-  [
-    { kind: 'recount_failed', detail: { failedAt: '2022-09-24T15:04:59.000Z' } },
-    [
-      '【投票2022】再集計を実行できません',
+test.each<{ content: NotificationContent; subject: string; paragraphs: unknown[] }>([
+  {
+    content: { kind: 'recount_failed', detail: { failedAt: '2022-09-24T15:04:59.000Z' } },
+    subject: '再集計を実行できません',
+    paragraphs: [
       expect.stringContaining('数え直す処理を実行できませんでした。'),
       '失敗した時刻: 9月25日 00:04',
       expect.stringContaining('APIのログ'),
     ],
-  ],
-  [
-    {
+  },
+  {
+    content: {
       kind: 'votes_stopped',
       detail: { since: '2022-09-24T05:05:00.000Z', usual: 1_200, days: 6 },
     },
-    [
-      '【投票2022】票が届いていません',
+    subject: '票が届いていません',
+    paragraphs: [
       '9月24日 14:05を最後に、票が1票も届いていません。\nこれまでの6日間、同じ時間帯には毎日1,200票以上が届いていました。',
       expect.stringContaining('確認してください。'),
     ],
-  ],
-  [
-    { kind: 'cases_flagged', detail: { count: 12, first: cases(12) } },
-    [
-      '【投票2022】新しい要確認があります',
+  },
+  {
+    content: { kind: 'cases_flagged', detail: { count: 12, first: cases } },
+    subject: '新しい要確認があります',
+    paragraphs: [
       '12件のDJと日付の組み合わせが、新しく要確認に挙がりました。',
       expect.stringMatching(/^・9月24日 DJ 0（1,000票）\n(.+\n){9}ほか2件$/),
       expect.stringContaining('判断してください。'),
     ],
-  ],
-  [
-    {
+  },
+  {
+    content: {
       kind: 'daily',
       detail: {
         date: '2022-10-01',
@@ -61,15 +51,18 @@ test.each<[Told, string[]]>([
         head: HEAD,
       },
     },
-    [
-      '【投票2022】本日の記録',
+    subject: '本日の記録',
+    paragraphs: [
       '10月1日 9時の記録です。',
       '有効票: 104,408票\nうち9月30日: 5,012票\n無効票: 12票\n未判断の要確認: 3件',
       expect.stringMatching(
         new RegExp(`確かめられます。\n操作履歴の最新: No.1234\nハッシュ: ${HEAD.hash}$`),
       ),
     ],
-  ],
-])('%j as a mail says it', (told, lines) => {
-  expect(written(told)).toEqual(lines);
+  },
+])('$content.kind is a mail in Japanese', ({ content, subject, paragraphs }) => {
+  const poll = { name: '投票', year: 2022 };
+  const mail = mailText({ ...content, id: 'n-1', at: new Date(0), poll, link: null });
+  expect(mail.subject).toBe(`【投票2022】${subject}`);
+  expect(mail.text.split('\n\n')).toEqual([...paragraphs, '通知ID: n-1\n']);
 });
