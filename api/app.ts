@@ -23,8 +23,7 @@ import { problemResponse, refuseInvalid, refuseOtherMethods } from './http/probl
 import { recordRequest } from './http/recordRequest';
 import { responseCache } from './http/responseCache';
 import type { VerifyToken } from './identity/account';
-import { importRoutes } from './imports/routes';
-import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
+import { importRoutes, type UploadSettings, USUAL_UPLOADS } from './imports/routes';
 import type { Metrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/routes';
 import { noteRoutes } from './notes/routes';
@@ -41,7 +40,7 @@ import { settingExecutors } from './settings/twoPeople';
 import { versionExecutors } from './versions/proposals';
 import { versionRoutes } from './versions/routes';
 import { voteRoutes } from './votes/routes';
-import type { VoterHash } from './votes/voterHash';
+import type { VoterHash } from './votes/voters';
 
 export interface AppParts {
   database: Database;

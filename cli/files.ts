@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { InputFile } from '../api/csv/unpack';
 import { Encoding } from '../contract/imports';
 import type { WrongLine } from '../contract/rejection';
 import { type Headers, parseMapping } from '../rules/csv/namedColumns';
@@ -48,12 +50,6 @@ export function addFileOptions<Name extends string>(
     .option('--dry-run', 'check everything, and store nothing');
 }
 
-/** `open` begins at the start each time; `bytes` is 0 where they are not known, as of a pipe. */
-export interface InputFile {
-  bytes: number;
-  open(): AsyncIterable<Buffer>;
-}
-
 const FAILURES: Record<string, string> = {
   ENOENT: 'there is no such file',
   ENOTDIR: 'there is no such file',
@@ -66,16 +62,16 @@ export async function inputFile(path: string): Promise<InputFile> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return FAILURES[code] ? new Error(`${path}: ${FAILURES[code]}`) : error;
   };
-  async function* read(): AsyncGenerator<Buffer> {
-    try {
-      yield* createReadStream(path) as AsyncIterable<Buffer>;
-    } catch (error) {
-      throw explain(error);
-    }
+  try {
+    const file = await stat(path);
+    if (!file.isFile()) throw new Error(`${path}: this is no regular file`);
+    const hash = createHash('sha256');
+    for await (const part of createReadStream(path)) hash.update(part as Buffer);
+    const read = () => createReadStream(path) as AsyncIterable<Buffer>;
+    return { bytes: file.size, sha256: hash.digest('hex'), read };
+  } catch (error) {
+    throw explain(error);
   }
-  const file = await stat(path).catch((error: unknown) => Promise.reject(explain(error)));
-  if (file.isDirectory()) throw new Error(`${path}: this is a directory, not a file`);
-  return { bytes: file.size, open: read };
 }
 
 /** A bar on standard error; without a terminal there, none. */

@@ -1,11 +1,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import type { ImportReport } from '../api/imports/importOptions';
-import { importVotes } from '../api/imports/importVotes';
+import { type ImportReport, importVotes } from '../api/imports/importVotes';
 import { VOTE_COLUMNS } from '../api/imports/voteColumns';
 import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
-import { voterHash } from '../api/votes/voterHash';
+import { voterHash } from '../api/votes/voters';
 import { voterKey } from '../api/votes/voterKey';
 import { escapeControls, quote } from '../rules/quote';
 import { tokyoStamp } from '../rules/tokyoDays';
@@ -58,9 +57,9 @@ async function runImport(
 ): Promise<ImportReport> {
   const file = await inputFile(path);
   const { bar, start } = progressBar('{phase} [{bar}] {percentage}%');
-  async function* content(): AsyncGenerator<Buffer> {
+  async function* withProgress(): AsyncGenerator<Buffer> {
     start(file.bytes, { phase: 'reading' });
-    for await (const chunk of file.open()) {
+    for await (const chunk of file.read()) {
       yield chunk;
       bar.increment(chunk.length);
     }
@@ -80,12 +79,11 @@ async function runImport(
         fileName: basename(path),
         reason: options.reason?.trim() || null,
         onWrongLine: list?.add,
-        ...(list && { reopen: file.open }),
         onStoring: () => bar.update({ phase: 'storing' }),
       };
       return write(async (client) => {
         await list?.begin();
-        const imported = await importVotes(client, content(), importOptions);
+        const imported = await importVotes(client, { ...file, read: withProgress }, importOptions);
         await list?.finish();
         return imported;
       });

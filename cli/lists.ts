@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { measure } from '../api/csv/unpack';
 import { WrongLines } from '../api/csv/wrongLines';
 import { importDjs } from '../api/djs/importDjs';
 import { putPreviousPoll, removePreviousPoll } from '../api/previousPolls/changes';
@@ -81,13 +80,13 @@ async function importDjFile(
   const file = await inputFile(path);
   const options = { named, encoding, dryRun, actor: cliActor() };
   const report = await withDatabase(({ write }) =>
-    write((client) => importDjs(client, file.open(), options)),
+    write((client) => importDjs(client, file.read(), options)),
   );
   const { read, added, rejected } = report;
   const isDone = rejected === 0;
   print(
     [
-      ...fileRows(report, path),
+      ...fileRows(file, path),
       row(read, 'read'),
       row(isDone ? added : 0, `new${dryRunNote(dryRun)}`),
       row(isDone ? read - added : 0, 'there before'),
@@ -102,15 +101,9 @@ async function importPrevious(
   path: string,
   { year, name, reason, columns: named = {}, encoding, dryRun = false }: PreviousOptions,
 ): Promise<void> {
-  const source = measure((await inputFile(path)).open());
+  const file = await inputFile(path);
   const wrong = new WrongLines();
-  const { places, ignored } = await readPreviousPollFile(
-    source.content,
-    { named, encoding },
-    wrong,
-  );
-  const file = await source.finish();
-  source.close();
+  const { places, ignored } = await readPreviousPollFile(file.read(), { named, encoding }, wrong);
   print(fileRows(file, path), [...fileNotes(ignored), ...wrongLines(wrong.first, wrong.count)]);
   if (wrong.count > 0) throw nothingStored(wrong.count);
   const added = { year, name, places, actor: cliActor(), reason: reason ?? null, dryRun };

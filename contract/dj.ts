@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
-import { LONGEST_DJ_FIELD } from '../rules/names';
+import { LONGEST_DJ_FIELD, MOST_DJS } from '../rules/names';
 
 /**
  * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before
@@ -34,7 +34,7 @@ const Row = z.strictObject({
 
 /** PUT /v1/djs replaces the list: who is not in it is removed, which a DJ with votes can't be. */
 export const DjsBody = z
-  .strictObject({ djs: z.array(Row).max(20_000) })
+  .strictObject({ djs: z.array(Row).max(MOST_DJS) })
   .refine(({ djs }) => new Set(djs.map(({ id }) => id)).size === djs.length, {
     path: ['djs'],
     message: 'an id comes twice',

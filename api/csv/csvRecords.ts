@@ -1,4 +1,7 @@
+import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import iconv from 'iconv-lite';
 import type { Encoding } from '../../contract/imports';
 import { byteOrderMark, chooseEncoding, type TextEncoding } from '../../rules/csv/encodings';
 import {
@@ -7,12 +10,10 @@ import {
   type Line,
   RecordReader,
 } from '../../rules/csv/recordReader';
-import { foreignFormat } from './foreignFormat';
 import { FileStop } from './lineErrors';
-import { isTextOf, textLines } from './textLines';
-import { peek, unpack } from './unpack';
+import { joined, peek, unpack } from './unpack';
 
-/** The records of a CSV file in blocks, and what it was decoded from; empty lines are left out. */
+/** The records of a CSV file in blocks, and its encoding; empty lines are left out. */
 export interface OpenedRecords {
   encoding: TextEncoding;
   records: AsyncGenerator<(CsvRecord | BrokenLine)[]>;
@@ -21,38 +22,35 @@ export interface OpenedRecords {
 const HEAD = 1024;
 
 /**
- * Opens a CSV file, unpacked already: with `auto` its byte order mark decides, else it is UTF-8. Throws FileStop where it
- * bears the mark of another encoding than the one that was named, or is of another format.
+ * Opens an unpacked CSV file. `auto`: its byte order mark decides, else it is UTF-8. Throws FileStop where the mark is of
+ * another encoding than the named one, or where the file is no text.
  */
 export async function openRecords(
   content: AsyncIterable<Buffer>,
   named: Encoding,
 ): Promise<OpenedRecords> {
-  const { head, whole } = await peek(content, HEAD);
+  const { head, rest } = await peek(content, HEAD);
   const mark = byteOrderMark(head);
   const encoding = named === 'auto' ? (mark?.encoding ?? 'utf-8') : named;
   if (mark && mark.encoding !== encoding) {
     const found = `the byte order mark of ${mark.encoding}, not of ${encoding}`;
     throw new FileStop(null, `the file begins with ${found}`);
   }
-  const format = foreignFormat(head, encoding);
-  if (format) throw new FileStop(null, `this is no CSV file: it seems to be ${format}`);
-  const text = withoutStart(mark?.bytes.length ?? 0, whole);
+  refuseBinary(head, encoding);
+  const text = joined(head.subarray(mark?.bytes.length ?? 0), rest);
   return { encoding, records: readRecords(textLines(text, encoding)) };
 }
 
-async function* withoutStart(
-  bytes: number,
-  content: AsyncIterable<Buffer>,
-): AsyncGenerator<Buffer> {
-  let left = bytes;
-  for await (const part of content) {
-    yield part.subarray(left);
-    left = 0;
-  }
+function refuseBinary(head: Buffer, encoding: TextEncoding): void {
+  const start = head.toString('latin1');
+  if (start.startsWith('PK\x03\x04'))
+    throw new FileStop(null, 'this is an Excel workbook or another zip archive: save it as CSV');
+  // A NUL in a later line is that line's fault alone.
+  if (!encoding.startsWith('utf-16') && /^[^\n]*\0/.test(start))
+    throw new FileStop(null, 'this is no text file, or UTF-16: try --encoding utf-16le');
 }
 
-/** Lines that are read before other requests have their turn: all of them may be wrong, which takes longest. */
+/** Other requests are served after so many lines: an error for each of them takes the longest. */
 const LINES_AT_ONCE = 500;
 
 async function* readRecords(
@@ -68,28 +66,67 @@ async function* readRecords(
   yield reader.end();
 }
 
+const LINE_FEED = 0x0a;
+// As many as a record of several lines may have (rules/csv/recordReader.ts).
+const MAX_LINE_BYTES = 128_000;
+
+/** The lines of a text without its byte order mark, in blocks. Throws FileStop where one is too long for memory. */
+async function* textLines(
+  content: AsyncIterable<Buffer>,
+  encoding: TextEncoding,
+): AsyncGenerator<Line[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const part of encoding.startsWith('utf-16') ? inUtf8(content, encoding) : content) {
+    const block = Buffer.concat([rest, part]);
+    const end = block.lastIndexOf(LINE_FEED);
+    if (end >= 0) yield linesOf(block.subarray(0, end), encoding);
+    rest = block.subarray(end + 1);
+    if (rest.length > MAX_LINE_BYTES)
+      throw new FileStop(null, 'a line is longer than 128 kB: is this a CSV file?');
+  }
+  if (rest.length > 0) yield linesOf(rest, encoding);
+}
+
+// In UTF-16 the byte of a line feed may be part of another character.
+async function* inUtf8(
+  content: AsyncIterable<Buffer>,
+  encoding: TextEncoding,
+): AsyncGenerator<Buffer> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  for await (const part of content) yield Buffer.from(decoder.decode(part, { stream: true }));
+  yield Buffer.from(decoder.decode());
+}
+
+/** Nearly every block is sound and decoded as a whole; the lines of another one are decoded one by one. */
+function linesOf(block: Buffer, encoding: TextEncoding): Line[] {
+  const whole = decode(block, encoding);
+  if (typeof whole === 'string') return whole.split('\n');
+  const lines = block.toString('latin1').split('\n');
+  return lines.map((line) => decode(Buffer.from(line, 'latin1'), encoding));
+}
+
+/** Text of UTF-16 is UTF-8 by now, with U+FFFD for invalid bytes. A UTF-8 file may itself hold U+FFFD. */
+function decode(bytes: Buffer, encoding: TextEncoding): Line {
+  const isUnicode = encoding.startsWith('utf-');
+  const text = isUnicode ? bytes.toString() : iconv.decode(bytes, encoding);
+  const isSound = encoding === 'utf-8' ? isUtf8(bytes) : !text.includes('\ufffd');
+  return isSound ? text : { text, fault: 'encoding' };
+}
+
 /**
- * All records of a small CSV file, packed or not, and what it was decoded from; `auto` looks at all of it. Throws FileStop,
- * and FileTooLarge beyond `maxBytes` unpacked.
+ * All records of a small CSV file, packed or not; `auto` tries the encodings on all of it. Throws FileStop, and FileTooLarge
+ * beyond `maxBytes` unpacked.
  */
 export async function readWholeFile(
   file: AsyncIterable<Buffer>,
   named: Encoding,
   maxBytes: number,
 ): Promise<{ encoding: TextEncoding; records: (CsvRecord | BrokenLine)[] }> {
-  const content = Buffer.concat(await collect(unpack(file, maxBytes)));
-  const reads = (encoding: TextEncoding) => isTextOf(content, encoding);
-  const chosen = named === 'auto' ? chooseEncoding(content, reads) : named;
-  const { encoding, records } = await openRecords(inOnePart(content), chosen);
-  return { encoding, records: (await collect(records)).flat() };
-}
-
-async function collect<T>(parts: AsyncIterable<T>): Promise<T[]> {
-  const all: T[] = [];
-  for await (const part of parts) all.push(part);
-  return all;
-}
-
-async function* inOnePart(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
+  const content = await buffer(unpack(file, maxBytes));
+  const isSound = (encoding: TextEncoding) => typeof decode(content, encoding) === 'string';
+  const chosen = named === 'auto' ? chooseEncoding(content, isSound) : named;
+  const opened = await openRecords(joined(content), chosen);
+  const records: (CsvRecord | BrokenLine)[] = [];
+  for await (const block of opened.records) records.push(...block);
+  return { encoding: opened.encoding, records };
 }

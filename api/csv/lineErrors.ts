@@ -10,8 +10,8 @@ import type { BrokenLine } from '../../rules/csv/recordReader';
 import { quote, showable } from '../../rules/quote';
 
 /**
- * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown. Voters and
- * sources stand neither in it nor in the message.
+ * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown; voters and sources stand neither in
+ * it nor in the message.
  */
 export class LineError extends Error {
   readonly value: string | null;
@@ -27,17 +27,13 @@ export class LineError extends Error {
 }
 
 /** The file cannot be read beyond this line; null: it cannot be read at all. */
-export class FileStop extends Error {
-  readonly code: RejectionCode;
-  readonly value: string | null;
-
+export class FileStop extends LineError {
   constructor(
     readonly line: number | null,
     error: LineError | string,
   ) {
-    super(typeof error === 'string' ? error : error.message);
-    this.code = typeof error === 'string' ? 'not_readable' : error.code;
-    this.value = typeof error === 'string' ? null : error.value;
+    if (typeof error === 'string') super('not_readable', error);
+    else super(error.code, error.message, error.value);
   }
 }
 
@@ -60,25 +56,20 @@ export function wrongLine(message: string, value: string | null = null): LineErr
 
 /** Why a line could not be read. */
 export function lineFault(fault: BrokenLine['fault'], encoding: TextEncoding): LineError {
-  switch (fault) {
-    case 'encoding':
-      return new LineError('not_readable', notInEncoding(encoding), encoding);
-    case 'length':
-      return new LineError('not_readable', 'this line is longer than 128 kB');
-    case 'open':
-      return new LineError(
-        'not_readable',
-        'a quote that opens here is never closed, or the line is too long',
-      );
-    case 'middle':
-      return new LineError('not_readable', 'a quote stands in the middle of a field');
-  }
+  return fault === 'encoding'
+    ? new LineError('not_readable', notInEncoding(encoding), encoding)
+    : new LineError('not_readable', BROKEN_QUOTES[fault]);
 }
+
+const BROKEN_QUOTES = {
+  open: 'a quote that opens here is never closed, or the line is too long',
+  middle: 'a quote stands in the middle of a field',
+};
 
 function notInEncoding(encoding: TextEncoding): string {
   return encoding === 'utf-8'
     ? 'this line is not UTF-8 text: is the file Shift_JIS (--encoding shift_jis)?'
-    : `this line is not ${encoding} text: some of its bytes mean nothing there`;
+    : `this line is not ${encoding} text: some of its bytes are invalid`;
 }
 
 const SEPARATORS: Record<OtherSeparator, string> = {

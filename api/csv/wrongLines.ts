@@ -1,9 +1,7 @@
 import type { RejectionCode, WrongLine } from '../../contract/rejection';
+import type { LineError } from './lineErrors';
 
-/**
- * `cells` are as the line held them under `header`; a line that could not be split is one cell. Both
- * are empty where there is no line.
- */
+/** `cells` are as the line held them under `header`; a line that could not be split is one cell. Both may be empty. */
 export type OnWrongLine = (
   wrong: WrongLine,
   cells: readonly string[],
@@ -15,46 +13,35 @@ export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
 
 const KEPT = 20;
 
-type Wrong = Omit<WrongLine, 'line' | 'code'> & { code: RejectionCode };
-
-/** Counts every wrong line, tells of it, and keeps the first ones: memory does not grow with the file. */
+/** Counts every wrong line, reports it, and keeps the first ones: memory does not grow with the file. */
 export class WrongLines {
   count = 0;
   byCode: Partial<Record<RejectionCode, number>> = {};
   header: readonly string[] = [];
-  /** The first ones in the order of the file. */
-  readonly first: WrongLine[] = [];
+  private readonly kept: WrongLine[] = [];
 
   constructor(
     private readonly most = KEPT,
     private readonly onWrongLine: OnWrongLine = () => undefined,
   ) {}
 
-  /** `cells` are those of the line, where it has any. To be waited for where it gives a promise. */
-  add(
+  /** The first ones in the order of the file. */
+  get first(): WrongLine[] {
+    return this.kept.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)).slice(0, this.most);
+  }
+
+  /** `cells` are those of the line, if any. */
+  async add(
     line: number | null,
-    { code, message, value }: Wrong,
+    { code, message, value }: LineError,
     cells: readonly string[] = [],
-  ): void | Promise<void> {
+  ): Promise<void> {
     this.count += 1;
-    this.byCode[code] = (this.byCode[code] ?? 0) + 1;
+    const ofCode = (this.byCode[code] ?? 0) + 1;
+    this.byCode[code] = ofCode;
     const wrong = { line, code, message, value };
-    this.keep(wrong);
-    return this.onWrongLine(wrong, cells, this.header);
+    // Conflicts are found last and may stand before other lines that are kept; within a code lines come in order.
+    if (ofCode <= this.most) this.kept.push(wrong);
+    await this.onWrongLine(wrong, cells, this.header);
   }
-
-  // Conflicts are found once the whole file is read: they may stand before lines that are kept.
-  private keep(wrong: WrongLine): void {
-    const last = this.first.at(-1);
-    const isNext = !last || place(last) <= place(wrong);
-    if (isNext && this.first.length >= this.most) return;
-    this.first.push(wrong);
-    if (isNext) return;
-    this.first.sort((a, b) => place(a) - place(b));
-    this.first.splice(this.most);
-  }
-}
-
-function place({ line }: WrongLine): number {
-  return line ?? 0;
 }

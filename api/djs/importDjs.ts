@@ -24,7 +24,6 @@ import {
   namedFileError,
   namedLineError,
 } from '../csv/lineErrors';
-import { measure } from '../csv/unpack';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/locks';
 import { sha256 } from '../sha256';
@@ -49,8 +48,6 @@ export interface DjImportReport {
   /** Of the DJs that are new or renamed. */
   alike: Lookalike[];
   wrong: readonly WrongLine[];
-  bytes: number;
-  sha256: string;
 }
 
 /**
@@ -66,31 +63,19 @@ export async function importDjs(
   await lockList(client, 'djs');
   const known = await readDjs(client);
   const wrong = new WrongLines();
-  const source = measure(file);
-  try {
-    const { read, ignoredColumns, added, changed } = await readDjFile(
-      source.content,
-      reading,
-      known,
-      wrong,
-    );
-    const measured = await source.finish();
-    if (wrong.count === 0 && !dryRun)
-      await storeDjs(client, actor, { added, changed, removed: [] });
-    const after = new Map(changed.map((change) => [change.after.id, change.after]));
-    const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
-    return {
-      read,
-      added: added.length,
-      rejected: wrong.count,
-      ignoredColumns,
-      alike: lookalikes(all, newNames({ added, changed })),
-      wrong: wrong.first,
-      ...measured,
-    };
-  } finally {
-    source.close();
-  }
+  const found = await readDjFile(file, reading, known, wrong);
+  const { read, ignoredColumns, added, changed } = found;
+  if (wrong.count === 0 && !dryRun) await storeDjs(client, actor, { added, changed, removed: [] });
+  const after = new Map(changed.map((change) => [change.after.id, change.after]));
+  const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];
+  return {
+    read,
+    added: added.length,
+    rejected: wrong.count,
+    ignoredColumns,
+    alike: lookalikes(all, newNames({ added, changed })),
+    wrong: wrong.first,
+  };
 }
 
 /** What a file changes in the list; what is wrong goes to `wrong`. */
@@ -110,12 +95,12 @@ export async function readDjFile(
     });
     const changes = djChanges(known, lines);
     const faults = [...found.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
-    for (const { line, fault } of faults) void wrong.add(line, lineError(fault, encoding));
+    for (const { line, fault } of faults) await wrong.add(line, lineError(fault, encoding));
     const read = found.rows.length + found.wrong.length;
     return { ...changes, read, ignoredColumns: found.ignored };
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;
-    void wrong.add(error.line, error);
+    await wrong.add(error.line, error);
     return { read: 0, ignoredColumns: [], added: [], changed: [] };
   }
 }

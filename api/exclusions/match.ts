@@ -5,8 +5,7 @@ import { foldIdentity } from '../../rules/names';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { ApiProblem, invalidRequest, MOST_ERRORS } from '../problems/problem';
 import { readSuspects } from '../review/cases';
-import { noHashKey, type VoterHash } from '../votes/voterHash';
-import { readVoters, VotersOtherwise } from '../votes/voters';
+import { noHashKey, readVoters, type VoterHash, VotersOtherwise } from '../votes/voters';
 
 /** A match as votes are compared with it; `isValidOnly`: void votes never match, nor are they anybody's first vote. */
 export type StoredMatch = Omit<ExclusionMatch, 'suspects'> & { isValidOnly?: boolean };

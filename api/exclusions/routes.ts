@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { checkCase } from '../review/decisions';
-import type { VoterHash } from '../votes/voterHash';
+import type { VoterHash } from '../votes/voters';
 import { requirePoll } from '../window/readPoll';
 import { excludeOrPropose } from './exclude';
 import { checkMatch } from './match';

@@ -1,26 +1,70 @@
 import type pg from 'pg';
+import type { Encoding, ImportAnswer } from '../../contract/imports';
+import type { RejectionCode } from '../../contract/rejection';
 import { quote } from '../../rules/quote';
+import { SimilarNames } from '../../rules/alikeNames';
+import type { Clock } from '../clock';
 import { openRecords } from '../csv/csvRecords';
 import { LineError } from '../csv/lineErrors';
-import { measure, unpack } from '../csv/unpack';
-import { WrongLines } from '../csv/wrongLines';
+import { type InputFile, unpack } from '../csv/unpack';
+import { type OnWrongLine, WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
+import { findLookalikes, forEachOf } from '../djs/longLists';
 import { listNamedDjs, makeDjs, type NamedDj } from '../djs/queries';
 import { notConfigured } from '../problems/problem';
 import { lockWindow, readWindow, type Window } from '../window/lockWindow';
 import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
-import { djMatcher } from '../votes/matchDj';
-import { openStaging, STAGED } from '../votes/stagedVotes';
-import { checkVoters, kindOf, settleVoters } from '../votes/voters';
-import type { ImportOptions, ImportReport } from './importOptions';
-import { recordImport } from './queries';
-import { describeNewNames } from './newNames';
+import { type DjMatcher, djMatcher } from '../votes/matchDj';
+import { checkVoters, settleVoters, type VoterHash } from '../votes/voters';
 import { reasonWanted } from './problems';
-import { stageFile, type StagedFile, type StagingOptions } from './stageFile';
+import { recordImport } from './queries';
+import { openStaging, STAGED, type StagedFile, stageFile } from './stageFile';
+import type { VoteMapping } from './voteColumns';
+
+export interface ImportOptions {
+  mapping: VoteMapping;
+  encoding: Encoding;
+  createDjs: boolean;
+  /** `skip`: wrong lines are left out, the others stored; `stop`: any wrong line, and nothing is. */
+  onError: 'stop' | 'skip';
+  dryRun: boolean;
+  /** Null: voters are stored as they come. */
+  hashVoters: VoterHash | null;
+  clock: Clock;
+  /** As the audit log names it. */
+  actor: string;
+  /** The name of the file alone, for the list of imports and the log. */
+  fileName: string | null;
+  /** Required once the result is final. */
+  reason: string | null;
+  /** Called for every wrong line; those that are found at storing (`conflict`) come last. */
+  onWrongLine?: OnWrongLine;
+  /** How many wrong lines the report keeps; left out: 20. */
+  mostWrong?: number;
+  onStoring?: () => void;
+  /** Of the file, unpacked; above it FileTooLarge is thrown. */
+  maxBytes?: number;
+}
+
+/** The answer of the API, and what else the command prints. */
+export interface ImportReport extends ImportAnswer {
+  /** The file was read to its end. */
+  complete: boolean;
+  rejectedByCode: Partial<Record<RejectionCode, number>>;
+}
+
+/** What the steps of one import share. */
+interface Import {
+  client: pg.ClientBase;
+  file: InputFile;
+  options: ImportOptions;
+  djs: DjMatcher;
+  wrong: WrongLines;
+}
 
 // However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
-// counted once, by whoever imports: in what PostgreSQL takes for each of many questions they would go to the disk.
+// counted once; in the usual memory of a statement they would go to the disk.
 const WORK_MEM = "set local work_mem = '64MB'";
 const BEFORE = 'before_import';
 
@@ -31,48 +75,49 @@ const BEFORE = 'before_import';
  */
 export async function importVotes(
   client: pg.ClientBase,
-  file: AsyncIterable<Buffer>,
+  file: InputFile,
   options: ImportOptions,
 ): Promise<ImportReport> {
-  const { dryRun, onError, maxBytes } = options;
+  const { dryRun, onError, mapping, encoding, hashVoters: hash } = options;
   await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}`);
   const window = await openWindow(client, options);
   // With the window locked nobody removes a DJ: whoever is named here is there at the commit.
   const named = await listNamedDjs(client);
-  const reading = stagingOptions(window, named, options);
-  const { wrong, checks } = reading;
+  const djs = djMatcher(named, options.createDjs);
+  const wrong = new WrongLines(options.mostWrong, options.onWrongLine);
   await openStaging(client);
-  const source = measure(file);
-  try {
-    const staged = await stageFile(client, unpack(source.content, maxBytes), reading);
-    const measured = await source.finish();
-    options.onStoring?.();
-    const isTrial = dryRun || !staged.isComplete || (onError === 'stop' && wrong.count > 0);
-    if (!isTrial) await client.query(`savepoint ${BEFORE}`);
-    const counts = staged.isComplete
-      ? await store(client, staged, isTrial, reading, options)
-      : NOTHING;
-    const report: ImportReport = {
-      id: null,
-      stored: !isTrial && (onError === 'skip' || wrong.count === 0),
-      dryRun,
-      complete: staged.isComplete,
-      read: staged.read,
-      ...counts,
-      rejected: wrong.count,
-      rejectedByCode: wrong.byCode,
-      ignoredColumns: staged.ignored,
-      ...(await describeNewNames(named, checks.djs)),
-      ...(staged.emptyVoters && { emptyVoters: staged.emptyVoters }),
-      wrong: wrong.first,
-      ...measured,
-    };
-    if (report.stored) return { ...report, id: await recordImport(client, report, options) };
-    if (!isTrial) await client.query(`rollback to savepoint ${BEFORE}`);
-    return report;
-  } finally {
-    source.close();
-  }
+  const staged = await stageFile(client, unpack(file.read(), options.maxBytes), {
+    mapping,
+    encoding,
+    wrong,
+    checks: { window, now: options.clock.now().getTime(), djs, hash },
+  });
+  if (staged.isPersonal) checkVoters(window.voters, hash);
+  options.onStoring?.();
+  const isTrial = dryRun || !staged.isComplete || (onError === 'stop' && wrong.count > 0);
+  if (!isTrial) await client.query(`savepoint ${BEFORE}`);
+  const step: Import = { client, file, options, djs, wrong };
+  const counts = staged.isComplete ? await store(step, staged, isTrial) : NOTHING;
+  const report: ImportReport = {
+    id: null,
+    stored: !isTrial && (onError === 'skip' || wrong.count === 0),
+    dryRun,
+    complete: staged.isComplete,
+    read: staged.read,
+    ...counts,
+    rejected: wrong.count,
+    rejectedByCode: wrong.byCode,
+    ignoredColumns: staged.ignored,
+    ...(await describeNewNames(named, djs)),
+    ...(staged.emptyVoters && { emptyVoters: staged.emptyVoters }),
+    wrong: wrong.first,
+    bytes: file.bytes,
+    sha256: file.sha256,
+  };
+  if (report.stored) return { ...report, id: await recordImport(client, report, options) };
+  // A conflict was found after the votes were stored.
+  if (!isTrial) await client.query(`rollback to savepoint ${BEFORE}`);
+  return report;
 }
 
 async function openWindow(
@@ -83,22 +128,6 @@ async function openWindow(
   if (!window) throw notConfigured();
   if (window.final && !dryRun && reason === null) throw reasonWanted();
   return window;
-}
-
-function stagingOptions(
-  window: Window,
-  named: readonly NamedDj[],
-  options: ImportOptions,
-): StagingOptions {
-  const { createDjs, clock, hashVoters: hash, mapping, encoding, onError } = options;
-  return {
-    mapping,
-    encoding,
-    onError,
-    checks: { window, now: clock.now().getTime(), djs: djMatcher(named, createDjs), hash },
-    wrong: new WrongLines(options.mostWrong, options.onWrongLine),
-    onPersonal: () => checkVoters(window.voters, ...kindOf(hash)),
-  };
 }
 
 const NOTHING = {
@@ -112,45 +141,31 @@ const NOTHING = {
 };
 
 /** Stores what is staged or, with `isTrial`, says what would be stored. */
-async function store(
-  client: pg.ClientBase,
-  staged: StagedFile,
-  isTrial: boolean,
-  { checks, wrong }: StagingOptions,
-  options: ImportOptions,
-) {
-  const { made, nameOf } = checks.djs;
-  if (!isTrial && staged.isPersonal) await settleVoters(client, ...kindOf(checks.hash));
-  const djsMade = isTrial ? made.length : await makeDjs(client, made);
-  const count = isTrial ? tryVotes : storeVotes;
-  let counted = await count(client, STAGED);
-  if (!isTrial && djsMade > 0 && counted.accepted === 0) await bumpRevision(client);
+async function store(step: Import, staged: StagedFile, isTrial: boolean) {
+  const { client, djs: matcher, wrong, options } = step;
   const rejected = wrong.count;
-  if (counted.accepted < staged.votes) {
-    await addConflicts(client, isTrial, wrong, options);
-    // Others store votes meanwhile: counted after its conflicts, no vote is both accepted and rejected.
-    if (isTrial) counted = await tryVotes(client, STAGED);
-  }
-  const { accepted, days, djs, ...span } = counted;
+  // Others store votes meanwhile: a trial is counted after its conflicts, so that no vote is both accepted and rejected.
+  if (isTrial) await addConflicts(step, isTrial);
+  else if (staged.isPersonal) await settleVoters(client, options.hashVoters);
+  const djsMade = isTrial ? matcher.made.length : await makeDjs(client, matcher.made);
+  const stored = await (isTrial ? tryVotes : storeVotes)(client, STAGED);
+  const { accepted, days, djs, firstCastAt, lastCastAt } = stored;
+  if (!isTrial && djsMade > 0 && accepted === 0) await bumpRevision(client);
+  if (!isTrial && accepted < staged.votes) await addConflicts(step, isTrial);
   return {
     djsMade,
     accepted,
     duplicates: staged.votes - accepted - (wrong.count - rejected),
     days,
-    djs: djs.map(({ id, votes }) => ({ id, name: nameOf(id), votes })),
-    firstCastAt: span.firstCastAt?.toISOString() ?? null,
-    lastCastAt: span.lastCastAt?.toISOString() ?? null,
+    djs: djs.map(({ id, votes }) => ({ id, name: matcher.nameOf(id), votes })),
+    firstCastAt: firstCastAt?.toISOString() ?? null,
+    lastCastAt: lastCastAt?.toISOString() ?? null,
   };
 }
 
-async function addConflicts(
-  client: pg.ClientBase,
-  isTrial: boolean,
-  wrong: WrongLines,
-  { reopen, maxBytes, encoding }: ImportOptions,
-): Promise<void> {
-  // Read again: of voters that are to be hashed nothing else was kept.
-  const lines = reopen && readLines(unpack(reopen(), maxBytes), encoding);
+async function addConflicts({ client, file, options, wrong }: Import, isTrial: boolean) {
+  // The file is read again: of voters that are hashed nothing else was kept.
+  const lines = options.onWrongLine && readLines(file, options);
   for await (const { line, id } of findConflicts(client, STAGED, isTrial)) {
     const message = `the id ${quote(id)} belongs to a vote with other content`;
     const cells = lines && (await cellsAt(lines, line));
@@ -159,16 +174,35 @@ async function addConflicts(
   await lines?.return(undefined);
 }
 
-async function* readLines(content: AsyncIterable<Buffer>, encoding: ImportOptions['encoding']) {
-  const { records } = await openRecords(content, encoding);
+async function* readLines(file: InputFile, { maxBytes, encoding }: ImportOptions) {
+  const { records } = await openRecords(unpack(file.read(), maxBytes), encoding);
   for await (const block of records) yield* block;
 }
 
-/** Of lines that are read in their order. */
+/** `line` is after those that were wanted before. */
 async function cellsAt(lines: ReturnType<typeof readLines>, line: number): Promise<string[]> {
   for (;;) {
     const { done, value } = await lines.next();
     if (done) return [];
     if (value.line === line) return 'cells' in value ? value.cells : [];
   }
+}
+
+/** DJs made whose names look like those of others, and names that no DJ has, with the most similar one. */
+async function describeNewNames(named: readonly NamedDj[], { made, unknown }: DjMatcher) {
+  const alike = await findLookalikes([...named, ...made], made);
+  const similar = new SimilarNames();
+  const unknownDjs: NonNullable<ImportAnswer['unknownDjs']> = [];
+  if (unknown.size > 0)
+    await forEachOf(named, (dj) => {
+      for (const name of [dj.name, ...(dj.formerNames ?? [])]) similar.add(dj, name);
+    });
+  await forEachOf(unknown, (name) => {
+    const dj = similar.find(name);
+    unknownDjs.push({ name, similar: dj && { id: dj.id, name: dj.name } });
+  });
+  return {
+    ...(unknownDjs.length > 0 && { unknownDjs }),
+    ...(alike.length > 0 && { alike }),
+  };
 }

@@ -1,15 +1,10 @@
-import { FileTooLarge, PackedTooTightly } from '../csv/unpack';
-import {
-  ApiProblem,
-  packedTooTightly,
-  payloadTooLarge,
-  raiseDatabaseProblem,
-} from '../problems/problem';
+import { FileTooLarge } from '../csv/unpack';
+import { ApiProblem, payloadTooLarge, raiseDatabaseProblem } from '../problems/problem';
 
-/** S31. */
-export function wrongFileType(detail: string): ApiProblem {
+export function wrongFileType(): ApiProblem {
   const title =
     '送信の形式に対応していません。CSVファイル（text/csv）、またはgzipで圧縮したもの（application/gzip）を送信してください。';
+  const detail = 'expected text/csv or application/gzip';
   return new ApiProblem(415, 'unsupported_media_type', title, { detail });
 }
 
@@ -20,21 +15,18 @@ export function reasonWanted(): ApiProblem {
   return new ApiProblem(409, 'reason_wanted', title, { errors });
 }
 
-function storageFull(reason: string): ApiProblem {
+function storageFull(): ApiProblem {
   const title =
     'サーバーの保存領域に空きがないため、取り込めませんでした。何も保存されていません。サーバーの管理者に連絡してください。';
-  return new ApiProblem(507, 'storage_full', title, { reason });
+  return new ApiProblem(507, 'storage_full', title, { reason: 'no room for the file' });
 }
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
-const DATABASE_FULL = '53100';
 
-/** Throws the problem that a failed import is: its own, the database's, or the error as it came (F2, F4). */
+/** Throws the problem of a failed import: its own, that of the database, or the error as it is. */
 export function raiseImportProblem(error: unknown): never {
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
-  if (error instanceof PackedTooTightly) throw packedTooTightly(error.message);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DISK_FULL.has(code)) throw storageFull('no room for the file');
-  if (code === DATABASE_FULL) throw storageFull('no room in the database');
+  if (DISK_FULL.has(code)) throw storageFull();
   return raiseDatabaseProblem(error);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ImportsAnswer } from '../../contract/imports';
 import { escapeControls } from '../../rules/quote';
 import { appendAudit } from '../audit/appendAudit';
-import type { ImportOptions, ImportReport } from './importOptions';
+import type { ImportOptions, ImportReport } from './importVotes';
 
 type ImportRun = ImportsAnswer['imports'][number];
 

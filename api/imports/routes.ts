@@ -1,20 +1,64 @@
+import { tmpdir } from 'node:os';
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
-import { importEndpoints, importMutations } from '../../contract/imports';
-import { receiveBody, refuseForeign } from '../http/body';
-import type { ApiContext, ApiEnv } from '../http/env';
+import type pg from 'pg';
+import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
+import {
+  importEndpoints,
+  importMutations,
+  type ImportQuery,
+  MOST_WRONG_LINES,
+} from '../../contract/imports';
+import { parseMapping } from '../../rules/csv/namedColumns';
+import { accountAdmission } from '../admissionControl';
+import { type BodyLimits, receiveBody, refuseForeign, USUAL_PACE } from '../http/body';
+import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
 import { claimOf, KeyHeader } from '../http/write';
-import { payloadTooLarge } from '../problems/problem';
-import { noHashKey, type VoterHash } from '../votes/voterHash';
-import { encodingOfType, readImportRequest } from './importRequest';
+import { answerOnce } from '../idempotency/idempotencyKeys';
+import { invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
+import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
+import { type ImportOptions, importVotes } from './importVotes';
+import { raiseImportProblem, wrongFileType } from './problems';
 import { readImports } from './queries';
-import { raiseImportProblem } from './problems';
-import { spool } from './spool';
-import { storeUpload } from './storeUpload';
-import { type Sender, type UploadSettings, uploadTurns } from './uploads';
+import { spool, type Spooled } from './spool';
+import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
 
-const MOST = 200;
+/** What an import over HTTP may take. */
+export interface UploadSettings extends BodyLimits {
+  folder: string;
+  /** Of a packed file, unpacked. */
+  maxUnpackedBytes: number;
+  /** Files of each class (decisions, dry runs) that are received, wait or are stored: of one account and in all. */
+  filesPerAccount: number;
+  filesInAll: number;
+  /** Files of each class that are stored at the same time; each holds one of the pool's ten connections. */
+  storedAtOnce: number;
+}
+
+export const USUAL_UPLOADS: UploadSettings = {
+  folder: tmpdir(),
+  maxBytes: MAX_IMPORT_BYTES,
+  maxUnpackedBytes: 4 * MAX_IMPORT_BYTES,
+  ...USUAL_PACE,
+  filesPerAccount: 3,
+  filesInAll: 6,
+  storedAtOnce: 2,
+};
+
+const PATIENCE_MS = 60_000;
+
+/** A slow sender holds room on the disk and no place where files are stored. Dry runs never take a place of a decision. */
+function uploadAdmission({ filesPerAccount, filesInAll, storedAtOnce }: UploadSettings) {
+  const limits = { mostWaiting: 0, maxWaitMs: PATIENCE_MS };
+  const storing = { perAccount: storedAtOnce, inAll: storedAtOnce };
+  return {
+    files: accountAdmission({ ...limits, perAccount: filesPerAccount, inAll: filesInAll }),
+    storing: accountAdmission({ ...limits, ...storing, mostWaiting: filesInAll }),
+  };
+}
+
+const MOST_IMPORTS = 200;
 
 const { postImport } = importMutations;
 const described = describeEndpoint('postImport', postImport);
@@ -46,43 +90,117 @@ interface ImportParts {
  * sender keeps nobody waiting.
  */
 export function importRoutes({ uploads, voterHash }: ImportParts) {
-  const turns = uploadTurns(uploads);
+  const decisions = uploadAdmission(uploads);
+  const trials = uploadAdmission(uploads);
   return new OpenAPIHono<ApiEnv>()
     .openapi(readRoute('imports', importEndpoints.imports), (c) =>
       answerRead(c, {}, async ({ client }) =>
-        c.json({ imports: await readImports(client, MOST) }, 200),
+        c.json({ imports: await readImports(client, MOST_IMPORTS) }, 200),
       ),
     )
     .openapi(importRoute, async (c) => {
       refuseForeign(c);
-      const charset = encodingOfType(c.req.header('Content-Type'));
-      const request = readImportRequest(c.req.valid('query'));
-      if (!request.dryRun) await requireDecider(c);
-      if (request.hashVoters && !voterHash) throw noHashKey();
-      refuseLength(c, uploads.maxBytes);
-      const account = accountOf(c);
-      const { signal } = c.req.raw;
-      const sender: Sender = { account: account.uid, isTrial: request.dryRun };
-      const importing = turns.keep(sender, async () => {
+      refuseOtherTypes(c);
+      const query = c.req.valid('query');
+      const options = readOptions(query);
+      if (!options.dryRun) await requireDecider(c);
+      if (query.hashVoters === 'true' && !voterHash) throw noHashKey();
+      // Known before the first byte is taken: the sender need not send the rest.
+      if (Number(c.req.header('Content-Length') ?? 0) > uploads.maxBytes)
+        throw payloadTooLarge(uploads.maxBytes);
+      const { uid } = accountOf(c);
+      const { files, storing } = options.dryRun ? trials : decisions;
+      const importing = files.run(uid, async () => {
         const file = await spool(receiveBody(c, uploads), uploads.folder);
-        const encoding = request.encoding ?? charset ?? 'auto';
-        const actor = account.email || account.uid;
-        const claim = claimOf(c, () => file.sha256);
-        const arrived = { file, request, encoding, actor, claim, signal };
-        const store = () => storeUpload({ ...c.get('services'), ...uploads, voterHash }, arrived);
         try {
-          return await turns.store(sender, store);
+          return await storing.run(uid, () => store(c, file, options, query));
         } finally {
           await file.remove();
         }
       });
-      const { answer, figures } = await importing.catch(raiseImportProblem);
-      c.set('figures', figures);
+      const answer = await importing.catch(raiseImportProblem);
       return c.body(answer, 200, { 'Content-Type': 'application/json' });
     });
+
+  /** Imports a whole file in one transaction; nothing is stored where its sender goes away meanwhile. */
+  async function store(
+    c: ApiContext,
+    file: Spooled,
+    options: RequestOptions,
+    query: ImportQuery,
+  ): Promise<string> {
+    const { database, clock } = c.get('services');
+    const account = accountOf(c);
+    const { signal } = c.req.raw;
+    const claim = claimOf(c, () => file.sha256);
+    let figures: Figures = { repeated: 1 };
+    const work = async (client: pg.ClientBase) => {
+      const {
+        rejectedByCode: _,
+        complete: __,
+        ...answer
+      } = await importVotes(client, file, {
+        ...options,
+        hashVoters: await wantedHash(client, query.hashVoters),
+        clock,
+        actor: account.email || account.uid,
+        mostWrong: MOST_WRONG_LINES,
+        maxBytes: uploads.maxUnpackedBytes,
+      });
+      const { read, accepted, duplicates, rejected } = answer;
+      figures = { read, accepted, duplicates, rejected };
+      return { status: 200, body: JSON.stringify(answer) };
+    };
+    try {
+      const { body } = await database.write(
+        (client) => answerOnce(client, claim, () => work(client)),
+        { signal },
+      );
+      c.set('figures', figures);
+      return body;
+    } catch (error) {
+      throw signal.aborted ? uploadStalled('the sender went away before the commit') : error;
+    }
+  }
+
+  /** Left out: as this poll stores its voters so far. */
+  async function wantedHash(client: pg.ClientBase, wanted: ImportQuery['hashVoters']) {
+    const isHashed = wanted ? wanted === 'true' : (await readVoters(client)).kind === 'hashed';
+    if (isHashed && !voterHash) throw noHashKey();
+    return isHashed ? voterHash : null;
+  }
 }
 
-// Known before the first byte is taken: the sender need not send the rest.
-function refuseLength(c: ApiContext, maxBytes: number): void {
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw payloadTooLarge(maxBytes);
+const TYPES = new Set(['text/csv', 'application/gzip', 'application/x-gzip']);
+
+// Whether the file is packed is told from its first bytes.
+function refuseOtherTypes(c: ApiContext): void {
+  const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
+  if (!TYPES.has(type.trim())) throw wrongFileType();
+}
+
+type RequestOptions = Pick<
+  ImportOptions,
+  'mapping' | 'encoding' | 'createDjs' | 'onError' | 'dryRun' | 'reason' | 'fileName'
+>;
+
+function readOptions(query: ImportQuery): RequestOptions {
+  return {
+    mapping: query.columns === undefined ? {} : readMapping(query.columns),
+    encoding: query.encoding ?? 'auto',
+    createDjs: query.createDjs === 'true',
+    onError: query.onError ?? 'stop',
+    dryRun: query.dryRun === 'true',
+    reason: query.reason ?? null,
+    fileName: query.file ?? null,
+  };
+}
+
+function readMapping(text: string): VoteMapping {
+  try {
+    return parseMapping(VOTE_COLUMNS.fields, text);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'expected FIELD:HEADER';
+    throw invalidRequest([{ field: 'columns', message }]);
+  }
 }

@@ -1,25 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { InputFile } from '../csv/unpack';
 
-// What is read at once is text, cells and votes at once, many times its size.
 const PART = 64 * 1024;
 
-/** A body on the disk, as it was sent. */
-export interface Spooled {
-  bytes: number;
-  /** SHA-256 in hex. */
-  sha256: string;
-  /** From its beginning, as often as it is asked for. */
-  read(): AsyncIterable<Buffer>;
+/** The body of a request on the disk. */
+export interface Spooled extends InputFile {
   /** Gives its room back. */
   remove(): Promise<void>;
 }
 
 /**
- * Keeps a body in a file without a name: the system frees its room when the process ends, however
- * it ends (F1), and nobody else can open it. Throws what the body throws, and the disk's own
- * errors; then nothing is left of it.
+ * Keeps a body in a file without a name: the system frees its room when the process ends, however it ends, and nobody else
+ * can open it. Throws what the body throws, and the errors of the disk; then nothing is left of it.
  */
 export async function spool(body: AsyncIterable<Uint8Array>, folder: string): Promise<Spooled> {
   const file = await openUnnamed(folder);
@@ -35,15 +29,11 @@ export async function spool(body: AsyncIterable<Uint8Array>, folder: string): Pr
     await file.close();
     throw error;
   }
-  return {
-    bytes,
-    sha256: hash.digest('hex'),
-    read: () => readAll(file),
-    remove: () => file.close(),
-  };
+  const sha256 = hash.digest('hex');
+  return { bytes, sha256, read: () => readAll(file), remove: () => file.close() };
 }
 
-/** Throws one line where files can't be kept in this folder. */
+/** Throws one line where files cannot be kept in this folder. */
 export async function checkSpoolFolder(folder: string): Promise<void> {
   try {
     await (await openUnnamed(folder)).close();

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Encoding } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
 import { brokenHeader } from '../../rules/csv/namedColumns';
@@ -7,19 +8,35 @@ import type { BrokenLine, CsvRecord } from '../../rules/csv/recordReader';
 import { openRecords } from '../csv/csvRecords';
 import { FileStop, LineError, lineFault, namedFileError } from '../csv/lineErrors';
 import type { WrongLines } from '../csv/wrongLines';
-import { copyLine, copyToStaging } from '../votes/stagedVotes';
+import type { IncomingVote, VoteSource } from '../votes/addVotes';
 import type { VoteChecks } from '../votes/validateVote';
 import { findVoteColumns, readVoteLine, type VoteColumns, type VoteMapping } from './voteColumns';
+
+/** Apart from those of batches (randomSlot): a file may hold the rows of its sums for seconds. */
+const IMPORTS_SLOT = 8;
+
+/** The votes of an import, once openStaging has made room for them. */
+export const STAGED: VoteSource = { from: 'staged_vote as sent', values: [], slot: IMPORTS_SLOT };
+
+/** The table is gone with the transaction: another user of the session finds none. */
+export async function openStaging(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    create temp table staged_vote (
+      line bigint not null,
+      id text collate "C" not null,
+      dj text collate "C" not null,
+      cast_at timestamptz not null,
+      voter text collate "C",
+      source text collate "C"
+    ) on commit drop`);
+}
 
 /** How a file is read, and what its lines are checked against. */
 export interface StagingOptions {
   mapping: VoteMapping;
   encoding: Encoding;
-  onError: 'stop' | 'skip';
   checks: VoteChecks;
   wrong: WrongLines;
-  /** Called at the first vote that carries a voter or a source; what it throws ends the reading. */
-  onPersonal: () => void;
 }
 
 export interface StagedFile {
@@ -34,14 +51,13 @@ export interface StagedFile {
   emptyVoters: { votes: number; lines: number[] } | null;
 }
 
-const CHUNK = 64 * 1024;
 const MOST_EMPTY_LINES = 20;
 
-/** Streams the votes of a CSV file into the staging table; what is wrong goes to `wrong`. */
+/** Streams the votes of an unpacked CSV file into the staging table; what is wrong goes to `wrong`. */
 export async function stageFile(
   client: pg.ClientBase,
   content: AsyncIterable<Buffer>,
-  { mapping, encoding: named, onError, checks, wrong, onPersonal }: StagingOptions,
+  options: StagingOptions,
 ): Promise<StagedFile> {
   const file: StagedFile = {
     read: 0,
@@ -51,78 +67,90 @@ export async function stageFile(
     ignored: [],
     emptyVoters: null,
   };
-  let columns: VoteColumns | null = null;
-  let encoding: TextEncoding = 'utf-8';
-  let text = '';
+  const copy = client.query(copyFrom('copy staged_vote from stdin'));
+  await pipeline(copyText(content, options, file), copy);
+  return file;
+}
 
-  async function* copyLines(): AsyncGenerator<string> {
-    try {
-      const opened = await openRecords(content, named);
-      encoding = opened.encoding;
-      for await (const items of opened.records) {
-        for (const item of items) {
-          const added = columns ? takeLine(item, columns) : void (columns = readHeader(item));
-          if (added) await added;
-          if (text.length > CHUNK) yield flush();
+/** The good votes in the text format of COPY. */
+async function* copyText(
+  content: AsyncIterable<Buffer>,
+  options: StagingOptions,
+  file: StagedFile,
+): AsyncGenerator<string> {
+  const { wrong, mapping } = options;
+  let columns: VoteColumns | null = null;
+  try {
+    const { records, encoding } = await openRecords(content, options.encoding);
+    for await (const block of records) {
+      let text = '';
+      for (const record of block) {
+        if (!columns) {
+          columns = readHeader(record, mapping, encoding);
+          wrong.header = columns.header;
+          file.ignored = columns.ignored;
+          if (columns.index.voter !== undefined) file.emptyVoters = { votes: 0, lines: [] };
+          continue;
+        }
+        file.read += 1;
+        try {
+          text += copyLine(record.line, takeRecord(record, columns, encoding, options, file));
+        } catch (error) {
+          if (!(error instanceof LineError)) throw error;
+          await wrong.add(record.line, error, 'cells' in record ? record.cells : [record.text]);
         }
       }
-      if (!columns) throw new FileStop(null, 'the file is empty');
-      file.isComplete = true;
-    } catch (error) {
-      if (!(error instanceof FileStop)) throw error;
-      await wrong.add(error.line, error);
+      yield text;
     }
-    yield flush();
+    if (!columns) throw new FileStop(null, 'the file is empty');
+    file.isComplete = true;
+  } catch (error) {
+    if (!(error instanceof FileStop)) throw error;
+    await wrong.add(error.line, error);
   }
+}
 
-  function flush(): string {
-    const full = text;
-    text = '';
-    return full;
+function readHeader(
+  record: CsvRecord | BrokenLine,
+  mapping: VoteMapping,
+  encoding: TextEncoding,
+): VoteColumns {
+  if (!('cells' in record)) throw namedFileError(brokenHeader(record), encoding);
+  try {
+    return findVoteColumns(record.cells, mapping);
+  } catch (error) {
+    throw error instanceof LineError ? new FileStop(record.line, error) : error;
   }
+}
 
-  function readHeader(item: CsvRecord | BrokenLine): VoteColumns {
-    if (!('cells' in item)) throw namedFileError(brokenHeader(item), encoding);
-    wrong.header = item.cells;
-    try {
-      const found = findVoteColumns(item.cells, mapping);
-      file.ignored = found.ignored;
-      if (found.index.voter !== undefined) file.emptyVoters = { votes: 0, lines: [] };
-      return found;
-    } catch (error) {
-      throw error instanceof LineError ? new FileStop(item.line, error) : error;
-    }
+/** Throws LineError. */
+function takeRecord(
+  record: CsvRecord | BrokenLine,
+  columns: VoteColumns,
+  encoding: TextEncoding,
+  { checks }: StagingOptions,
+  file: StagedFile,
+): IncomingVote {
+  if (!('cells' in record)) throw lineFault(record.fault, encoding);
+  const vote = readVoteLine(record.cells, columns, checks);
+  if ((vote.voter ?? vote.source) !== null) file.isPersonal = true;
+  const { emptyVoters } = file;
+  if (vote.voter === null && emptyVoters) {
+    emptyVoters.votes += 1;
+    if (emptyVoters.lines.length < MOST_EMPTY_LINES) emptyVoters.lines.push(record.line);
   }
+  file.votes += 1;
+  return vote;
+}
 
-  function takeLine(item: CsvRecord | BrokenLine, columns: VoteColumns): void | Promise<void> {
-    file.read += 1;
-    const { line } = item;
-    if (!('cells' in item)) {
-      const error = lineFault(item.fault, encoding);
-      if (onError === 'stop') throw new FileStop(line, error);
-      return wrong.add(line, error, [item.text]);
-    }
-    try {
-      const vote = readVoteLine(item.cells, columns, checks);
-      if (!file.isPersonal && (vote.voter ?? vote.source) !== null) {
-        file.isPersonal = true;
-        onPersonal();
-      }
-      if (vote.voter === null) noteEmpty(line);
-      file.votes += 1;
-      text += copyLine(line, vote);
-    } catch (error) {
-      if (!(error instanceof LineError)) throw error;
-      return wrong.add(line, error, item.cells);
-    }
-  }
+function copyLine(line: number, { id, dj, castAt, voter, source }: IncomingVote): string {
+  return `${line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
+}
 
-  function noteEmpty(line: number): void {
-    if (!file.emptyVoters) return;
-    file.emptyVoters.votes += 1;
-    if (file.emptyVoters.lines.length < MOST_EMPTY_LINES) file.emptyVoters.lines.push(line);
-  }
+const ESCAPED = /[\\\t\n\r]/g;
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-  await pipeline(copyLines, copyToStaging(client));
-  return file;
+function field(text: string | null): string {
+  if (text === null) return '\\N';
+  return text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
 }

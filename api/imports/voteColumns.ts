@@ -11,7 +11,11 @@ import type { IncomingVote } from '../votes/addVotes';
 import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
 
 export type VoteMapping = Headers<VoteField>;
-export type VoteColumns = NamedColumns<VoteField>;
+
+/** `header` as the file has it. */
+export interface VoteColumns extends NamedColumns<VoteField> {
+  header: readonly string[];
+}
 
 export const VOTE_COLUMNS: NamedFields<VoteField> = {
   fields: ['id', 'dj', 'voter', 'source', 'castAt'],
@@ -43,7 +47,7 @@ export function findVoteColumns(header: readonly string[], mapping: VoteMapping)
     const message = `unknown column ${quoteList(ignored)}: expected ${VOTE_COLUMNS.fields.join()}, or --columns`;
     throw new LineError('bad_header', message, ignored.join(', '));
   }
-  return { ...found, ignored };
+  return { ...found, ignored, header };
 }
 
 /** A line of a file as a vote; throws LineError. */
@@ -53,19 +57,16 @@ export function readVoteLine(
   checks: VoteChecks,
 ): IncomingVote {
   if (cells.length !== width) throw wrongLine(`${width} fields expected, ${cells.length} found`);
+  const cellOf = (field: VoteField) => cells[index[field] ?? width] ?? '';
   const texts = {
-    id: cellAt(cells, index.id),
-    dj: cellAt(cells, index.dj),
-    voter: cellAt(cells, index.voter),
-    source: cellAt(cells, index.source),
-    castAt: cellAt(cells, index.castAt),
+    id: cellOf('id'),
+    dj: cellOf('dj'),
+    voter: cellOf('voter'),
+    source: cellOf('source'),
+    castAt: cellOf('castAt'),
   };
   for (const field of ['id', 'voter', 'source'] as const) {
     if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);
   }
   return validateVote(texts, checks);
-}
-
-function cellAt(cells: readonly string[], at: number | undefined): string {
-  return at === undefined ? '' : (cells[at] ?? '');
 }

@@ -30,11 +30,11 @@ export async function readPreviousPollFile(
       if (read.code === 'too_many') throw new FileStop(null, `more than ${read.most} lines`);
       throw namedFileError(read, encoding);
     }
-    for (const { line, fault } of read.wrong) void wrong.add(line, lineError(fault, encoding));
+    for (const { line, fault } of read.wrong) await wrong.add(line, lineError(fault, encoding));
     return read;
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;
-    void wrong.add(error.line, error);
+    await wrong.add(error.line, error);
     return { places: [], ignored: [] };
   }
 }

@@ -91,13 +91,6 @@ export function payloadTooLarge(limit: number): ApiProblem {
   return new ApiProblem(413, 'payload_too_large', title, { detail: `more than ${limit} bytes` });
 }
 
-/** A compressed file whose content is too large; `detail` in English. */
-export function packedTooTightly(detail: string): ApiProblem {
-  const title =
-    '圧縮ファイルを展開した内容が大きすぎます。投票のファイルか確かめて、圧縮せずに取り込んでください。';
-  return new ApiProblem(413, 'payload_too_large', title, { detail });
-}
-
 export function uploadStalled(reason: string): ApiProblem {
   const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
   return new ApiProblem(408, 'upload_stalled', title, { reason });

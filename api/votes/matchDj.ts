@@ -1,5 +1,5 @@
 import { derivedDjId } from '../../rules/derivedIds';
-import { normalizeName } from '../../rules/names';
+import { MOST_DJS, normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
 import type { DjName, NamedDj } from '../djs/queries';
@@ -40,6 +40,10 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
     if (id) return id;
     if (unknown.size < MOST_UNKNOWN_DJS) unknown.add(text.trim());
     if (!makeUnknown) throw new LineError('unknown_dj', `no DJ ${quote(text)}`, text);
+    if (ids.size >= MOST_DJS) {
+      const message = `no DJ ${quote(text)}, and none is made: a poll has at most ${MOST_DJS}`;
+      throw new LineError('unknown_dj', message, text);
+    }
     return make(name, text);
   }
 

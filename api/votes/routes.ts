@@ -1,9 +1,23 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { votesMutations } from '../../contract/votes';
+import type pg from 'pg';
+import {
+  type IncomingVote as SentVote,
+  type RejectedVote,
+  type VotesAnswer,
+  votesMutations,
+} from '../../contract/votes';
+import { LineError } from '../csv/lineErrors';
+import { resultsOf } from '../database/transaction';
+import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/queries';
 import type { ApiEnv } from '../http/env';
 import { answerWrite, writeRoute } from '../http/write';
-import { takeVotes } from './takeVotes';
-import type { VoterHash } from './voterHash';
+import { notConfigured } from '../problems/problem';
+import { lockWindowSql, resultIsFinal, type WindowRow, windowOf } from '../window/lockWindow';
+import { addVotes, type IncomingVote } from './addVotes';
+import { djMatcher } from './matchDj';
+import { validateVote, type VoteChecks } from './validateVote';
+import { awaitVoters, checkVoters, noHashKey, settleVoters, type VoterHash } from './voters';
 
 const POST = {
   maxMebibytes: 4,
@@ -23,4 +37,87 @@ export function voteRoutes(voterHash: VoterHash | null) {
         return c.json(answer, 200);
       }),
   );
+}
+
+interface TakeOptions {
+  /** Of the poll's clock. */
+  now: Date;
+  voterHash: VoterHash | null;
+}
+
+/**
+ * Takes the good votes of a batch in the transaction of `client`, late ones too until the result is final, and says of each
+ * other one why not. Throws the problems of POST /v1/votes.
+ */
+export async function takeVotes(
+  client: pg.ClientBase,
+  votes: readonly SentVote[],
+  { now, voterHash }: TakeOptions,
+): Promise<VotesAnswer> {
+  const texts = new Set(votes.map(({ dj }) => dj.trim()));
+  const [, locked, ofIds] = resultsOf<WindowRow & DjName>(
+    await client.query(`${lockWindowSql('batch')}; ${djsOfIdsSql(texts)}`),
+  );
+  const window = windowOf(locked);
+  if (!window) throw notConfigured();
+  if (window.final) throw resultIsFinal();
+  const isFirst = window.voters.kind === null && votes.some(isPersonal);
+  const voters = isFirst ? await awaitVoters(client) : window.voters;
+  // A service need not know how this poll stores its voters: what is hashed is hashed here.
+  const hash = voters.kind === 'hashed' ? voterHash : null;
+  if (voters.kind === 'hashed' && !hash) throw noHashKey();
+  const djs = djMatcher(await enoughDjs(client, texts, ofIds?.rows ?? []), false);
+  const checks = { window, now: now.getTime(), djs, hash };
+  const { valid, places, rejected } = await validateAll(votes, checks);
+  if (valid.length === 0) return { accepted: 0, duplicates: 0, rejected };
+  if (valid.some(isPersonal)) {
+    if (voters.kind === null) await settleVoters(client, null);
+    else checkVoters(voters, hash);
+  }
+  const { conflicts, ...counts } = await addVotes(client, valid);
+  const message = 'the id belongs to a vote with other content';
+  for (const at of conflicts) {
+    const index = places[at] ?? at;
+    rejected.push(reject(index, votes[index], new LineError('conflict', message)));
+  }
+  return { ...counts, rejected: rejected.sort((a, b) => a.index - b.index) };
+}
+
+function isPersonal({ voter, source }: Partial<Pick<SentVote, 'voter' | 'source'>>): boolean {
+  return Boolean(voter) || Boolean(source);
+}
+
+/** `places` of the valid ones in the batch, from 0. */
+interface Validated {
+  valid: IncomingVote[];
+  places: number[];
+  rejected: RejectedVote[];
+}
+
+/** Votes that are checked before other requests have their turn. */
+const AT_ONCE = 1000;
+
+async function validateAll(votes: readonly SentVote[], checks: VoteChecks): Promise<Validated> {
+  const found: Validated = { valid: [], places: [], rejected: [] };
+  for (const [index, sent] of votes.entries()) {
+    const { id, dj, castAt, voter, source } = sent;
+    const texts = { id: id ?? '', dj, castAt, voter: voter ?? '', source: source ?? '' };
+    try {
+      found.valid.push(validateVote(texts, checks));
+      found.places.push(index);
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      found.rejected.push(reject(index, sent, error));
+    }
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+  }
+  return found;
+}
+
+/** Of an id that is refused because it is longer. */
+const LONGEST_ID = 250;
+
+function reject(index: number, sent: SentVote | undefined, error: LineError): RejectedVote {
+  const id = sent?.id?.slice(0, LONGEST_ID) ?? null;
+  return { index, id, code: error.code, message: error.message };
 }

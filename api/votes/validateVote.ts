@@ -8,7 +8,7 @@ import type { Window } from '../window/lockWindow';
 import { sha256 } from '../sha256';
 import type { DjMatcher } from './matchDj';
 import type { IncomingVote } from './addVotes';
-import type { VoterHash } from './voterHash';
+import type { VoterHash } from './voters';
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 

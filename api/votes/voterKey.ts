@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
-import { type VoterHash, voterHash } from './voterHash';
+import { type VoterHash, voterHash } from './voters';
 
 const FILE = 'voter-hash-key';
 const KEY_BYTES = 32;

@@ -1,19 +1,40 @@
+import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { ApiProblem } from '../problems/problem';
 import type { Window } from '../window/lockWindow';
-import type { VoterHash } from './voterHash';
 
-/** How the voters and sources of this poll are stored; one poll never mixes the two. */
-export type StoredVoters = Window['voters'];
-export type VoterKind = NonNullable<StoredVoters['kind']>;
-
-export function kindOf(hash: VoterHash | null): [kind: VoterKind, keyCheck: string | null] {
-  return hash ? ['hashed', hash.keyCheck] : ['plain', null];
+/** Stores voters and sources as keyed hashes; `keyCheck` tells this key from another one. */
+export interface VoterHash {
+  keyCheck: string;
+  voter(text: string): string;
+  source(text: string): string;
 }
 
-/** The poll holds voters of the other kind, or hashed with another key: the same voter would be two. */
+const KEY_CHECK_LENGTH = 16;
+
+/** HMAC-SHA-256 with `key`, apart for voters, sources and the check: none can be taken for another. */
+export function voterHash(key: string): VoterHash {
+  const hash = (domain: string, text: string) =>
+    createHmac('sha256', key).update(`${domain}\0${text}`).digest('base64url');
+  return {
+    keyCheck: hash('key check', '').slice(0, KEY_CHECK_LENGTH),
+    voter: (text) => hash('voter', text),
+    source: (text) => hash('source', text),
+  };
+}
+
+export function noHashKey(): ApiProblem {
+  const title =
+    'サーバーに、投票者をハッシュ化する鍵が設定されていません。サーバーの管理者に、VOTER_HASH_KEYの設定を依頼してください。';
+  return new ApiProblem(409, 'not_configured', title, { detail: 'VOTER_HASH_KEY is not set' });
+}
+
+/** How the voters and sources of this poll are stored; one poll never mixes the two. */
+type StoredVoters = Window['voters'];
+
+/** The poll holds plain voters, or others hashed with one key: the same voter would be two. */
 export class VotersOtherwise extends ApiProblem {
-  constructor(stored: VoterKind) {
+  constructor(stored: 'plain' | 'hashed') {
     const title =
       'この投票では、投票者の記録方法（そのまま・ハッシュ化）が異なります。同じ方法にそろえて、もう一度お試しください。';
     const detail =
@@ -31,40 +52,28 @@ export async function readVoters(client: pg.ClientBase): Promise<StoredVoters> {
   return rows[0] ?? { kind: null, keyCheck: null };
 }
 
-/**
- * The same for who is about to store the first voters: waits for another transaction that is settling how, and what it says
- * stays true until this one ends.
- */
+/** The same before the first voters are stored: waits for another transaction that settles how, and locks it until this one ends. */
 export async function awaitVoters(client: pg.ClientBase): Promise<StoredVoters> {
   await client.query('select 1 from poll for no key update');
   return readVoters(client);
 }
 
-/** Throws VotersOtherwise where voters of this kind (and, hashed, of this key) do not go with the stored. */
-export function checkVoters(stored: StoredVoters, kind: VoterKind, keyCheck: string | null): void {
-  if (stored.kind === null) return;
-  if (stored.kind !== kind || (kind === 'hashed' && stored.keyCheck !== keyCheck)) {
-    throw new VotersOtherwise(stored.kind);
-  }
+/** Throws VotersOtherwise where voters hashed by `hash` (null: plain ones) do not go with the stored ones. */
+export function checkVoters({ kind, keyCheck }: StoredVoters, hash: VoterHash | null): void {
+  if (kind === null) return;
+  if (kind !== (hash ? 'hashed' : 'plain') || keyCheck !== (hash?.keyCheck ?? null))
+    throw new VotersOtherwise(kind);
 }
 
 /**
- * Settles how voters are stored in this poll, before the first vote with one is stored. Call it with
- * the window locked (lockWindow) and before votes and sums; throws VotersOtherwise. `keyCheck` is null
- * for `plain`.
+ * Settles how voters are stored in this poll, before the first vote with one is stored. Call it with the window locked
+ * (lockWindow) and before votes and sums. Throws VotersOtherwise.
  */
-export async function settleVoters(
-  client: pg.ClientBase,
-  kind: VoterKind,
-  keyCheck: string | null,
-): Promise<void> {
-  const stored = await readVoters(client);
-  checkVoters(stored, kind, keyCheck);
-  if (stored.kind !== null) return;
+export async function settleVoters(client: pg.ClientBase, hash: VoterHash | null): Promise<void> {
   // Two first writers wait for each other here: the second one finds what the first one settled.
   await client.query('update poll set voters = $1, voter_key_check = $2 where voters is null', [
-    kind,
-    keyCheck,
+    hash ? 'hashed' : 'plain',
+    hash?.keyCheck ?? null,
   ]);
-  checkVoters(await readVoters(client), kind, keyCheck);
+  checkVoters(await readVoters(client), hash);
 }

@@ -1,12 +1,12 @@
 import { parseInstant } from '../instants';
 
-/** A line without its line feed: its text, or why it is none. Nearly all are plain texts: an object each would cost time. */
+/** A line without its line feed. Nearly all are plain texts: an object each would cost time. */
 export type Line = string | FaultyLine;
 
-/** It is not text of its encoding, or longer than a line may be; `text` as far as it is known. */
+/** Some of its bytes are invalid in the encoding of the file. */
 export interface FaultyLine {
   text: string;
-  fault: 'encoding' | 'length';
+  fault: 'encoding';
 }
 
 /** `line` is where the record begins, counted from 1. */
@@ -49,11 +49,11 @@ export class RecordReader {
       if (typeof text !== 'string') {
         this.giveUpAll();
         this.found.push({ line, ...text });
-      } else if (this.open.length === 0 && !text.includes('"')) {
+      } else if (this.open.length > 0 || text.includes('"')) {
+        this.take({ line, text });
+      } else if (text !== '') {
         // Most lines: nothing to put together, nothing to take apart.
         this.addRecord(line, withoutReturn(text).split(','));
-      } else {
-        this.take({ line, text });
       }
     }
     return this.giveFound();

@@ -14,7 +14,7 @@ import {
 import { sampleVotes } from '../../api/sample/sampleVotes';
 import { parseConfig } from '../../api/config';
 import type { IncomingVote } from '../../api/votes/addVotes';
-import { takeVotes } from '../../api/votes/takeVotes';
+import { takeVotes } from '../../api/votes/routes';
 import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import { startPrivatePostgres } from '../privatePostgres/start';
 import { PROJECT } from './emulators';

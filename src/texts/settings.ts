@@ -102,7 +102,6 @@ export const settingsTexts = {
       open: '引用符（"）が閉じていません。',
       middle: '引用符（"）が項目の途中にあります。',
       encoding: '読めない文字があります。ファイルの文字コードを確かめてください。',
-      length: '行が長すぎます。',
     },
     lineCells: '列の数が見出しより多くなっています。',
     lineFewCells: '列の数が見出しより少なくなっています。',

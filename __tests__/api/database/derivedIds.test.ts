@@ -1,7 +1,7 @@
 import { readDjs, replaceDjs } from '../../../api/djs/replaceDjs';
 import { sha256 } from '../../../api/sha256';
 import { derivedDjId } from '../../../rules/derivedIds';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 import { importVotes } from '../../../api/imports/importVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { dj, setUpPoll } from '../../support/files/voteFiles';
@@ -18,11 +18,9 @@ const replace = (...djs: ReturnType<typeof dj>[]) =>
   world.database.write((client) => replaceDjs(client, 'admin@example.com', djs));
 
 async function importFor(name: string) {
-  async function* file() {
-    yield Buffer.from(`id,dj,castAt\n${name},${name},2022-09-10 12:00\n`);
-  }
+  const file = `id,dj,castAt\n${name},${name},2022-09-10 12:00\n`;
   return world.database.write((client) =>
-    importVotes(client, file(), { ...PLAIN_IMPORT, createDjs: true, dryRun: true }),
+    importVotes(client, inputFileOf(file), { ...PLAIN_IMPORT, createDjs: true, dryRun: true }),
   );
 }
 

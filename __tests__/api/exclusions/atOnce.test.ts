@@ -77,7 +77,7 @@ const SUMS = ['sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
 test('F7: exclusion and undo wait for no import; what it adds is not void', async () => {
   const end = await hold(async (client) => {
     await lockWindow(client);
-    await settleVoters(client, 'plain', null);
+    await settleVoters(client, null);
     await addVotes(client, [voteOf('import-1'), voteOf('import-2', 'nagi')]);
     await client.query(
       'insert into revision select slot, 0 from generate_series(0, 7) slot on conflict do nothing',

@@ -1,4 +1,4 @@
-import { voterHash } from '../../../api/votes/voterHash';
+import { voterHash } from '../../../api/votes/voters';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { auditEntries } from '../../support/api/auditLog';

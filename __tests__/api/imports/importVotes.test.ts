@@ -1,113 +1,223 @@
-import { clockFrom } from '../../../api/clock';
-import type { ImportOptions } from '../../../api/imports/importOptions';
-import { importVotes } from '../../../api/imports/importVotes';
+import { gzipSync } from 'node:zlib';
+import { FileTooLarge } from '../../../api/csv/unpack';
+import { type ImportOptions, importVotes } from '../../../api/imports/importVotes';
+import { voterHash } from '../../../api/votes/voters';
+import { auditTold } from '../../support/api/auditLog';
 import { expectSumsAgree } from '../../support/database/sums';
-import type { TestDatabase } from '../../support/database/testDatabase';
-import { createTestDatabase } from '../../support/database/testDatabase';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
-
 beforeEach(async () => {
   world = await createTestDatabase();
   await setUpPoll(world.database);
 });
 afterEach(() => world.drop());
 
-/** Every import of this file ends with the three sums and the recount being equal. */
-async function importLines(lines: string[], options: Partial<ImportOptions> = {}) {
-  async function* file() {
-    yield Buffer.from(lines.join('\n'));
-  }
+/** Imports lines or a whole file; the sums agree after each one. */
+async function add(content: string[] | Buffer, options: Partial<ImportOptions> = {}) {
+  const file = inputFileOf(Array.isArray(content) ? content.join('\n') : content);
   const report = await world.database.write((client) =>
-    importVotes(client, file(), { ...PLAIN_IMPORT, ...options }),
+    importVotes(client, file, { ...PLAIN_IMPORT, ...options }),
   );
   await expectSumsAgree(world.database);
   return report;
 }
+const query = async (sql: string) =>
+  world.database.read(async (client) => (await client.query(sql)).rows);
+const wrongOf = ({ wrong }: Awaited<ReturnType<typeof add>>) =>
+  wrong.map(({ line, code }) => [line, code]);
 
-async function query(sql: string) {
-  return world.database.read(async (client) => (await client.query(sql)).rows);
-}
-
-const WRONG = (line: number, code: string) => expect.objectContaining({ line, code });
+const HEADER = 'id,dj,castAt';
+const AT = '2022-09-10 12:00';
 
 test('F5: the same line again, in the file or in a later import, is a duplicate', async () => {
-  const lines = ['id,dj,castAt', 'v1,dj-a,2022-09-10 12:00', 'v1,dj-a,2022-09-10T03:00:00Z'];
-  expect(await importLines(lines)).toMatchObject({ read: 2, accepted: 1, duplicates: 1 });
-  expect(await importLines([...lines, 'v2,DJ B,2022-09-10 12:00'])).toMatchObject({
-    read: 3,
-    accepted: 1,
-    duplicates: 2,
-    rejected: 0,
+  const lines = [HEADER, `v1,dj-a,${AT}`, 'v1,dj-a,2022-09-10T03:00:00Z'];
+  expect(await add(lines)).toMatchObject({ read: 2, accepted: 1, duplicates: 1 });
+  expect(await add([...lines, `v2,DJ B,${AT}`])).toMatchObject({
+    ...{ read: 3, accepted: 1, duplicates: 2, rejected: 0 },
     djs: [{ id: 'dj-b', name: 'DJ B', votes: 1 }],
     days: [{ date: '2022-09-10', votes: 1 }],
   });
 });
 
-test('the window is [opensAt, closesAt), exact to the millisecond', async () => {
-  const report = await importLines([
-    'id,dj,castAt',
-    'a,dj-a,2022-09-01T02:59:59.999Z',
-    'b,dj-a,2022-09-01T03:00:00.000Z',
-    'c,dj-a,2022-09-30T14:59:59.999Z',
-    'd,dj-a,2022-09-30T15:00:00.000Z',
-  ]);
-  expect(report.wrong).toEqual([WRONG(2, 'outside_window'), WRONG(5, 'outside_window')]);
-  expect(await countVotes(world.database)).toBe(0);
-});
-
 test('a day ends in Tokyo: 14:59:59.999Z and 15:00:00Z are two days and two hours', async () => {
-  await importLines([
-    'id,dj,castAt',
-    'a,dj-a,2022-09-20T14:59:59.999Z',
-    'b,dj-a,2022-09-20T15:00:00Z',
-    'c,dj-a,2022-09-20T14:59:59.9999999Z',
-  ]);
+  const times = ['14:59:59.999', '15:00:00', '14:59:59.9999999'];
+  await add([HEADER, ...times.map((time, at) => `v${at},dj-a,2022-09-20T${time}Z`)]);
   expect(await query('select day, hour, valid from sum_day_hour order by day')).toEqual([
     { day: '2022-09-20', hour: 23, valid: 2 },
     { day: '2022-09-21', hour: 0, valid: 1 },
   ]);
 });
 
-test('F9: more than five minutes ahead of the clock of the vote is refused', async () => {
-  const clock = { now: () => new Date('2022-09-20T05:00:00.000Z') };
-  const lines = ['id,dj,castAt', 'a,dj-a,2022-09-20T05:05:00.000Z'];
-  expect(await importLines(lines, { clock })).toMatchObject({ accepted: 1, rejected: 0 });
-  const late = [...lines, 'b,dj-a,2022-09-20T05:05:00.001Z'];
-  expect((await importLines(late, { clock })).wrong).toEqual([WRONG(3, 'ahead_of_clock')]);
-  const later = clockFrom(new Date('2022-09-20T05:00:01Z'));
-  expect(await importLines(late, { clock: later })).toMatchObject({ accepted: 1, duplicates: 1 });
+test('the window is [opensAt, closesAt), exact to the millisecond', async () => {
+  const times = ['01T02:59:59.999', '01T03:00:00.000', '30T14:59:59.999', '30T15:00:00.000'];
+  const report = await add([HEADER, ...times.map((time, at) => `v${at},dj-a,2022-09-${time}Z`)]);
+  expect(wrongOf(report)).toEqual([
+    [2, 'outside_window'],
+    [5, 'outside_window'],
+  ]);
 });
 
-test('the first twenty wrong lines are kept, all are counted, conflicts among them', async () => {
-  const bad = Array.from({ length: 30 }, (_, at) => `x${at},nobody,2022-09-10 12:00`);
-  const report = await importLines([
-    'id,dj,castAt',
-    'v1,dj-a,2022-09-10 12:00',
-    'v1,dj-b,2022-09-10 12:00',
-    ...bad,
+test('F9: more than five minutes ahead of the clock of the poll is refused', async () => {
+  const clock = { now: () => new Date('2022-09-20T05:00:00.000Z') };
+  const lines = [HEADER, 'a,dj-a,2022-09-20T05:05:00.000Z', 'b,dj-a,2022-09-20T05:05:00.001Z'];
+  expect(wrongOf(await add(lines, { clock }))).toEqual([[3, 'ahead_of_clock']]);
+});
+
+test('the first twenty wrong lines are kept, conflicts among them; all are counted', async () => {
+  const bad = Array.from({ length: 30 }, (_, at) => `x${at},nobody,${AT}`);
+  const report = await add([HEADER, `v1,dj-a,${AT}`, `v1,dj-b,${AT}`, ...bad]);
+  expect([report.rejected, report.wrong.length]).toEqual([31, 20]);
+  expect([wrongOf(report)[0], wrongOf(report)[19]]).toEqual([
+    [3, 'conflict'],
+    [22, 'unknown_dj'],
   ]);
-  expect(report.rejected).toBe(31);
-  expect(report.wrong).toHaveLength(20);
-  expect(report.wrong[0]).toEqual(WRONG(3, 'conflict'));
-  expect(report.wrong[19]).toEqual(WRONG(22, 'unknown_dj'));
 });
 
 test('texts keep what COPY and CSV would take for their own', async () => {
   const voter = 'tab\there, back\\slash, \\N, "quotes"\nand a line,\rand another; さくら🎧';
-  await importLines(['id,dj,voter,castAt', `a,dj-a,"${voter.replaceAll('"', '""')}",1663650000`]);
+  await add(['id,dj,voter,castAt', `a,dj-a,"${voter.replaceAll('"', '""')}",1663650000`]);
   expect(await query('select voter, source from vote')).toEqual([{ voter, source: null }]);
 });
 
-test('an import ends by itself, by its caller or with its connection: PostgreSQL sets it no time', async () => {
-  async function* file() {
-    yield Buffer.from('id,dj,castAt\na,dj-a,2022-09-10 12:00\n');
-  }
+test('PostgreSQL sets an import no time', async () => {
   const limits = await world.database.write(async (client) => {
-    await importVotes(client, file(), PLAIN_IMPORT);
+    await importVotes(client, inputFileOf(HEADER), PLAIN_IMPORT);
     return (await client.query("select current_setting('statement_timeout') as time")).rows;
   });
   expect(limits).toEqual([{ time: '0' }]);
+});
+
+const MIXED = [
+  'id,dj,castAt,voter',
+  `a,dj-a,${AT},v1`,
+  'b,DJ Nobody,2022-02-29 12:00,v2',
+  `c,"dj-b",${AT},"v, ""3"""`,
+  `d,"dj-b,${AT},v4`,
+  `a,dj-b,${AT},"v\n5"`,
+  `e,dj-a,${AT}`,
+  'f,dj-a,2022-09-11 12:00,v7',
+  '',
+];
+const SKIP = { onError: 'skip' } as const;
+
+test('S34: good lines are stored, each wrong one is given with its cells and reason', async () => {
+  const given: unknown[] = [];
+  const report = await add(MIXED, {
+    ...SKIP,
+    createDjs: true,
+    onWrongLine: ({ line, code }, cells, header) =>
+      void given.push([line, code, cells, header.join()]),
+  });
+  expect(report).toMatchObject({
+    ...{ stored: true, read: 7, accepted: 3, duplicates: 0, rejected: 4, djsMade: 0 },
+    rejectedByCode: { bad_instant: 1, not_readable: 1, bad_line: 1, conflict: 1 },
+    firstCastAt: '2022-09-10T03:00:00.000Z',
+    lastCastAt: '2022-09-11T03:00:00.000Z',
+  });
+  expect(given).toEqual([
+    [3, 'bad_instant', ['b', 'DJ Nobody', '2022-02-29 12:00', 'v2'], MIXED[0]],
+    [5, 'not_readable', [`d,"dj-b,${AT},v4`], MIXED[0]],
+    [8, 'bad_line', ['e', 'dj-a', AT], MIXED[0]],
+    [6, 'conflict', ['a', 'dj-b', AT, 'v\n5'], MIXED[0]],
+  ]);
+  expect(report.wrong.map(({ line, value }) => [line, value])).toEqual([
+    [3, '2022-02-29 12:00'],
+    [5, null],
+    [6, 'a'],
+    [8, null],
+  ]);
+  expect(await query('select id, dj, voter from vote order by id')).toEqual([
+    { id: 'a', dj: 'dj-a', voter: 'v1' },
+    { id: 'c', dj: 'dj-b', voter: 'v, "3"' },
+    { id: 'f', dj: 'dj-a', voter: 'v7' },
+  ]);
+});
+
+test('S34: a line that is not taken makes no DJ', async () => {
+  const lines = ['dj,castAt,voter', `DJ C,${AT},`, 'DJ D,2022-10-10 12:00,x'];
+  expect(await add(lines, { ...SKIP, createDjs: true })).toMatchObject({ rejected: 2, djsMade: 0 });
+  expect(await query('select id from dj order by id')).toEqual([{ id: 'dj-a' }, { id: 'dj-b' }]);
+});
+
+test('a DJ that comes without any vote moves the revision on', async () => {
+  const revision = async () => (await query('select sum(changes)::int as n from revision'))[0].n;
+  await add([HEADER, `a,dj-a,${AT}`]);
+  const before = await revision();
+  const report = await add([HEADER, `a,DJ C,${AT}`], { ...SKIP, createDjs: true });
+  expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 1, stored: true });
+  expect(await revision()).toBe(before + 1);
+});
+
+test('of thousands of conflicts each is given, in the order of the lines', async () => {
+  const file = (dj: string) =>
+    [HEADER].concat(Array.from({ length: 2_500 }, (_, at) => `v${at},${dj},${AT}`));
+  await add(file('dj-a'));
+  const given: (number | null)[] = [];
+  const onWrongLine: ImportOptions['onWrongLine'] = ({ line }) => void given.push(line);
+  const report = await add(file('dj-b'), { ...SKIP, onWrongLine });
+  expect(report).toMatchObject({ accepted: 0, duplicates: 0, rejected: 2_500, id: null });
+  expect(given).toEqual(Array.from({ length: 2_500 }, (_, at) => at + 2));
+});
+
+const PACKED = gzipSync(MIXED.join('\n'));
+test.each([
+  { what: 'cut off', file: PACKED.subarray(0, -9), message: 'ends too soon' },
+  { what: 'damaged', file: Buffer.concat([PACKED, Buffer.from('more')]), message: 'is damaged' },
+])('S34: of a gzip file that is $what no line is stored', async ({ file, message }) => {
+  const report = await add(file, SKIP);
+  expect(report).toMatchObject({ stored: false, complete: false, accepted: 0 });
+  expect(report.wrong[0]).toMatchObject({ line: null, message: expect.stringContaining(message) });
+  expect([await countVotes(world.database), await auditTold(world.database)]).toEqual([0, []]);
+});
+
+test('S33: a file that unpacks to more than it may is refused', async () => {
+  const bomb = gzipSync(Buffer.alloc(5_000_000, '\n'));
+  await expect(add(bomb, { maxBytes: 1_000_000 })).rejects.toBeInstanceOf(FileTooLarge);
+  const size = Buffer.byteLength(MIXED.join('\n'));
+  await expect(add(PACKED, { maxBytes: size - 1 })).rejects.toBeInstanceOf(FileTooLarge);
+  expect((await add(PACKED, { ...SKIP, maxBytes: size })).accepted).toBe(3);
+});
+
+test('voters that are to be hashed reach no table as they came', async () => {
+  const hashVoters = voterHash('k'.repeat(32));
+  // So long that no hash has it by chance.
+  const file = inputFileOf(MIXED.join('\n').replace('v7', 'the-seventh-voter'));
+  await world.database.write(async (client) => {
+    await importVotes(client, file, { ...PLAIN_IMPORT, ...SKIP, hashVoters });
+    const { rows } = await client.query('select * from staged_vote');
+    expect(rows).toHaveLength(4);
+    expect(JSON.stringify(rows)).not.toContain('seventh');
+  });
+  expect(await query("select voter from vote where id = 'f'")).toEqual([
+    { voter: hashVoters.voter('the-seventh-voter') },
+  ]);
+});
+
+test('S37: list of imports and audit log say what was stored and by whom, no voter', async () => {
+  const reason = '集計センターの遅れ';
+  const { id, bytes, sha256 } = await add(MIXED, { ...SKIP, fileName: 'a\nb.csv', reason });
+  const [actor, file] = ['cli:somebody@somewhere', 'a\\u{a}b.csv'];
+  const counts = { read: 7, accepted: 3, duplicates: 0, rejected: 4 };
+  const span = { from: '2022-09-10', to: '2022-09-11' };
+  const how = { onError: 'skip', hashVoters: false, reason };
+  expect(await auditTold(world.database)).toEqual([
+    [actor, 'import', { id, file, bytes, sha256, ...counts, djsMade: 0, ...span, ...how }],
+  ]);
+  const columns = 'id, actor, file, read, accepted, duplicates, rejected';
+  expect(await query(`select ${columns} from import_run`)).toEqual([
+    { id, actor, file, ...counts },
+  ]);
+});
+
+test.each<{ what: string; options: Partial<ImportOptions>; times: number }>([
+  { what: 'a dry run', options: { ...SKIP, dryRun: true }, times: 1 },
+  { what: 'a refused file', options: { onError: 'stop' }, times: 1 },
+  { what: 'a file of duplicates', options: SKIP, times: 2 },
+])('S37: $what adds no entry', async ({ options, times }) => {
+  for (let time = 0; time < times; time += 1) await add(MIXED, options);
+  expect(await auditTold(world.database)).toHaveLength(times - 1);
+  expect(await query('select from import_run')).toHaveLength(times - 1);
 });

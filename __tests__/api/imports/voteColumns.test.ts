@@ -3,28 +3,34 @@ import { parseMapping } from '../../../rules/csv/namedColumns';
 
 const mappingOf = (text: string) => parseMapping(VOTE_COLUMNS.fields, text);
 
-test('our own header needs no mapping, in any order', () => {
-  const { index, ignored } = findVoteColumns(['castAt', ' dj', 'voter'], {});
-  expect([index, ignored]).toEqual([{ castAt: 0, dj: 1, voter: 2 }, []]);
-});
-
-test('a mapping names other headers, by = or :; what it leaves over is told', () => {
-  const mapping = mappingOf('dj=vote, voter:correlate_id,castAt=datetime of vote');
-  const header = ['correlate_id', 'vote', 'datetime of vote', 'city'];
-  const { index, ignored } = findVoteColumns(header, mapping);
-  expect([index, ignored]).toEqual([{ voter: 0, dj: 1, castAt: 2 }, ['city']]);
-});
-
-test('a list of wrong lines, put right, is a file again', () => {
-  const header = ['line', 'code', 'message', 'id', 'dj', 'castAt'];
-  expect(findVoteColumns(header, {}).ignored).toEqual([]);
-});
-
 test.each([
-  ...['dj', 'dj=', 'artist=vote', '', 'dj=a,,voter=b'].map((text) => [text, 'FIELD=HEADER']),
-  ['dj=a,dj=b', 'dj is named twice'],
-])('the mapping "%s" is refused', (text, message) => {
-  expect(() => mappingOf(text)).toThrow(message);
+  {
+    what: 'our own header needs no mapping, in any order',
+    ...{ header: ['castAt', ' dj', 'voter'], mapping: {} },
+    ...{ index: { castAt: 0, dj: 1, voter: 2 }, ignored: [] },
+  },
+  {
+    what: 'a mapping names other headers, by = or :; others are ignored',
+    header: ['correlate_id', 'vote', 'datetime of vote', 'city'],
+    mapping: mappingOf('dj=vote, voter:correlate_id,castAt=datetime of vote'),
+    ...{ index: { voter: 0, dj: 1, castAt: 2 }, ignored: ['city'] },
+  },
+  {
+    what: 'a corrected list of wrong lines is a file again',
+    ...{ header: ['line', 'code', 'message', 'id', 'dj', 'castAt'], mapping: {} },
+    ...{ index: { id: 3, dj: 4, castAt: 5 }, ignored: [] },
+  },
+])('$what', ({ header, mapping, index, ignored }) => {
+  expect(findVoteColumns(header, mapping)).toMatchObject({ index, ignored });
+});
+
+test.each(['dj', 'dj=', 'artist=vote', '', 'dj=a,,voter=b'])(
+  'the mapping "%s" is refused',
+  (text) => expect(() => mappingOf(text)).toThrow('FIELD=HEADER'),
+);
+
+test('a mapping names a field once', () => {
+  expect(() => mappingOf('dj=a,dj=b')).toThrow('dj is named twice');
 });
 
 test.each([

@@ -85,7 +85,7 @@ function validate(model: Model, line: CastLine, createDjs: boolean): Validated {
 }
 
 /** Lines that are no lines of a table: a file that must be sound ends there. */
-export function isUnreadable({ fault }: CastLine): boolean {
+function isUnreadable({ fault }: CastLine): boolean {
   return fault === 'bytes' || fault === 'open' || fault === 'middle';
 }
 

@@ -1,12 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { ImportReport } from '../../../api/imports/importOptions';
-import { importVotes } from '../../../api/imports/importVotes';
+import { type ImportReport, importVotes } from '../../../api/imports/importVotes';
 import { ApiProblem } from '../../../api/problems/problem';
 import { VotersOtherwise } from '../../../api/votes/voters';
 import { ImportAnswer } from '../../../contract/imports';
 import { VotesAnswer } from '../../../contract/votes';
-import { PLAIN_IMPORT } from '../../support/files/plainImport';
-import { isUnreadable, type Model, type Prediction, refused, tally } from './model';
+import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
+import { type Model, type Prediction, refused, tally } from './model';
 import { type CastLine, type ImportStep, type Outcome, type PostStep, refusal } from './steps';
 import { SPELLINGS } from './vocabulary';
 import type { World } from './world';
@@ -18,8 +17,7 @@ export function predictImport(model: Model, step: ImportStep, answer: Outcome): 
   if (step.kill && answer.kind === 'killed') return { outcome: answer, model };
   if (model.isFinal && !step.dryRun && step.reason === null) return refused(model, 'reason_wanted');
   if (step.fault !== 'none') return { outcome: { kind: 'not imported' }, model };
-  const broken = step.onError === 'stop' ? step.lines.findIndex(isUnreadable) : -1;
-  const lines = broken < 0 ? step.lines : step.lines.slice(0, broken);
+  const { lines } = step;
   const { votes, djs, personal, ...counts } = tally(model, lines, {
     createDjs: step.createDjs,
     from: FIRST_LINE,
@@ -28,7 +26,6 @@ export function predictImport(model: Model, step: ImportStep, answer: Outcome): 
   const kind = step.hashed ? 'hashed' : 'plain';
   if (personal && model.voters !== null && model.voters !== kind)
     return refused(model, 'voters_otherwise');
-  if (broken >= 0) return { outcome: { kind: 'not imported' }, model };
   const stored = !step.dryRun && (step.onError === 'skip' || counts.rejected.length === 0);
   const outcome: Outcome = { kind: 'imported', stored, read: lines.length, ...counts };
   if (!stored) return { outcome, model };
@@ -99,7 +96,7 @@ async function upload(world: World, step: ImportStep): Promise<Outcome> {
   const response = await world.send(path, { method: 'POST', body: fileOf(step) });
   const text = await response.text();
   if (response.status !== 200) return refusal(response.status, text);
-  return toOutcome(step, ImportAnswer.parse(JSON.parse(text)));
+  return toOutcome(ImportAnswer.parse(JSON.parse(text)));
 }
 
 async function importHere({ database, clock, hash }: World, step: ImportStep): Promise<Outcome> {
@@ -110,10 +107,13 @@ async function importHere({ database, clock, hash }: World, step: ImportStep): P
   const hashVoters = step.hashed ? hash : null;
   try {
     const report = await database.write(
-      (client) => importVotes(client, chunks(step, kill), { ...options, hashVoters }),
+      (client) => {
+        const file = { ...inputFileOf(fileOf(step)), read: () => chunks(step, kill) };
+        return importVotes(client, file, { ...options, hashVoters });
+      },
       { signal: ending.signal },
     );
-    return toOutcome(step, report);
+    return toOutcome(report);
   } catch (error) {
     if (error instanceof Killed) return { kind: 'killed' };
     if (error instanceof VotersOtherwise) return { kind: 'refused', code: 'voters_otherwise' };
@@ -132,12 +132,9 @@ async function* chunks(step: ImportStep, kill: () => void): AsyncGenerator<Buffe
   if (step.kill && 'afterMs' in step.kill) setTimeout(kill, step.kill.afterMs);
 }
 
-function toOutcome({ onError }: ImportStep, report: ImportReport | ImportAnswer): Outcome {
+function toOutcome(report: ImportReport | ImportAnswer): Outcome {
   const { stored, read, accepted, duplicates, djsMade, wrong } = report;
-  const isCutShort = wrong.some(
-    ({ line, code }) =>
-      line === null || code === 'bad_header' || (code === 'not_readable' && onError === 'stop'),
-  );
+  const isCutShort = wrong.some(({ line, code }) => line === null || code === 'bad_header');
   if (!stored && isCutShort) return { kind: 'not imported' };
   const rejected = wrong.map(({ line, code }) => ({ where: line, code }));
   rejected.sort((a, b) => (a.where ?? 0) - (b.where ?? 0));

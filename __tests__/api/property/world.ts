@@ -4,7 +4,7 @@ import { buildApp } from '../../../api/app';
 import type { Clock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { type VoterHash, voterHash } from '../../../api/votes/voterHash';
+import { type VoterHash, voterHash } from '../../../api/votes/voters';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { emptyTables } from '../../support/database/emptyTables';
 import { createTestDatabase } from '../../support/database/testDatabase';

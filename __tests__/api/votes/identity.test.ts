@@ -1,5 +1,5 @@
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
-import { voterHash } from '../../../api/votes/voterHash';
+import { voterHash } from '../../../api/votes/voters';
 import { settleVoters } from '../../../api/votes/voters';
 import { derivedVoteId } from '../../../rules/derivedIds';
 import { sha256 } from '../../../api/sha256';
@@ -89,7 +89,7 @@ describe.each([
   });
 
   test('F5: hashes are of what is folded', async () => {
-    await api.database.write((client) => settleVoters(client, 'hashed', KEY.keyCheck));
+    await api.database.write((client) => settleVoters(client, KEY));
     expect(await hand({ id: 'a', voter: ' v' }, { id: 'b', voter: 'ｖ' })).toEqual([2, 0, []]);
     const voter = KEY.voter('v');
     expect(await stored()).toMatchObject([{ voter }, { voter }]);

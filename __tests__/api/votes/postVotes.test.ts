@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { voterHash as hashVoters, type VoterHash } from '../../../api/votes/voterHash';
+import { voterHash as hashVoters, type VoterHash } from '../../../api/votes/voters';
 import { settleVoters } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
 import {
@@ -198,7 +198,7 @@ describe('where the voters of the vote are stored as keyed hashes', () => {
       client.query('update poll set voters = null, voter_key_check = null'),
     );
     const waiting = api.database.write(async (client) => {
-      await settleVoters(client, 'hashed', voterHash.keyCheck);
+      await settleVoters(client, voterHash);
       const batch = post(vote);
       await untilSomebodyWaits();
       return { batch };

@@ -41,7 +41,7 @@ export async function fillPoll(
   await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
   await api.putDjs(...djs.map((id) => testDj(id)));
   await api.database.write(async (client) => {
-    await settleVoters(client, 'plain', null);
+    await settleVoters(client, null);
     await addVotes(client, votes);
   });
   api.setNow('2022-09-13T05:00:00Z');
