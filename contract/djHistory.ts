@@ -46,7 +46,7 @@ export const DjFields = Dj.omit({ id: true, formerNames: true }).partial();
 const WindowEnds = z.object({ opensAt: Instant.nullable(), closesAt: Instant.nullable() });
 
 /** `accepted` counts the votes of all DJs, on days on which this one has some; how many were its own is not recorded. */
-const Imported = logged('imported', {
+export const Imported = z.object({
   file: z.string().nullable(),
   accepted: Count,
   from: TokyoDay,
@@ -75,20 +75,17 @@ const exclusion = {
   proposedBy,
 };
 
-export const CaseDecision = z.object({
+const CaseDecision = z.object({
   state: CaseState,
   owner: z.string().nullable(),
   note: z.string(),
 });
-
-/** A decision on one of its cases; `exclusion`: the one that it follows from. `votes` as the run counted them. */
-const Case = logged('case', {
+/** A decision on one of its cases. */
+export const CaseDecided = z.object({
   case: CaseId,
   date: TokyoDay,
-  votes: Count,
   before: CaseDecision,
   after: CaseDecision,
-  exclusion: z.string().nullable(),
 });
 
 /** `standing`: this DJ in that version; null where it is not in it, or where its bytes are `damaged`. */
@@ -100,6 +97,13 @@ const version = {
   damaged: z.boolean(),
   proposedBy,
 };
+
+/** `was`: its state before; `phase`: what became of the poll's. */
+export const Withdrawn = z.object({
+  was: z.enum(VERSION_STATES),
+  phase: z.enum(['as_before', 'final', 'review']),
+  reason: z.string(),
+});
 
 /** `sample`: the made-up votes of a demonstration; `repaired`: sums per DJ were wrong, and written anew from the votes. */
 export const DjEvent = z
@@ -113,20 +117,20 @@ export const DjEvent = z
       before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
       after: WindowEnds,
     }),
-    Imported,
+    logged('imported', Imported.shape),
     logged('sample', { votes: Count }),
     logged('repaired', {}),
     logged('excluded', exclusion),
     logged('undone', exclusion),
-    Case,
+    // `votes` as the run counted them; `exclusion`: the one that the decision follows from.
+    logged('case', {
+      ...CaseDecided.shape,
+      votes: Count,
+      exclusion: z.string().nullable(),
+    }),
     logged('frozen', version),
     logged('published', { ...version, replaces: z.string().nullable() }),
-    logged('withdrawn', {
-      ...version,
-      was: z.enum(VERSION_STATES),
-      phase: z.enum(['as_before', 'final', 'review']),
-      reason: z.string(),
-    }),
+    logged('withdrawn', { ...version, ...Withdrawn.shape }),
   ])
   .meta({ id: 'DjEvent' });
 export type DjEvent = z.infer<typeof DjEvent>;

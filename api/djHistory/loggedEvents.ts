@@ -1,26 +1,21 @@
-import type { z } from 'zod';
-import type { AuditAction, AuditEntry } from '../../contract/audit';
-import type { DjEvent } from '../../contract/djHistory';
+import { z } from 'zod';
+import type { AuditEntry } from '../../contract/audit';
+import { Count, Instant } from '../../contract/core/primitives';
+import { MatchSummary } from '../../contract/decisions/exclusions';
 import {
-  CaseDetail,
-  DjsChanged,
-  ExclusionDetail,
-  ImportDetail,
-  ProposalDetail,
-  PublicationDetail,
-  RepairDetail,
-  SampleDetail,
-  VersionDetail,
-  PollChanged,
-  PollCreated,
-  WithdrawalDetail,
-} from './entryDetails';
+  CaseDecided,
+  type DjEvent,
+  DjFields,
+  Imported,
+  Standing,
+  Withdrawn,
+} from '../../contract/djHistory';
 import type { VersionStanding } from './queries';
 
-/** What entries do not tell, but the stored votes and versions do. */
-export interface About {
+/** What the entries themselves do not contain, but the stored votes and versions do. */
+export interface History {
   dj: string;
-  /** Tokyo days on which it has votes, void ones too. */
+  /** Tokyo days on which the DJ has votes, void ones too. */
   days: readonly string[];
   /** How many of its votes each exclusion holds or held, by its id. */
   held: ReadonlyMap<string, number>;
@@ -29,141 +24,154 @@ export interface About {
   proposers: ReadonlyMap<string, string>;
 }
 
-/** Entries that concern every DJ; an exclusion may, without naming the DJ. */
-export const OF_ALL_DJS = [
-  'poll.created',
-  'poll.changed',
-  'import',
-  'sample',
-  'sums.repaired',
-  'exclusion.made',
-  'exclusion.undone',
-  'version.frozen',
-  'version.published',
-  'version.withdrawn',
-] as const satisfies readonly AuditAction[];
+type LoggedEvent = Extract<DjEvent, { seq: number }>;
+type WithoutEntry<Event> = Event extends LoggedEvent ? Omit<Event, 'at' | 'seq' | 'actor'> : never;
+type EventsOf<Detail> = (detail: Detail, history: History) => WithoutEntry<LoggedEvent>[];
+type Reader = (entry: AuditEntry, history: History) => DjEvent[];
 
-/** Entries that concern the DJs that they name. */
-export const OF_NAMED_DJS = [
-  'djs.changed',
-  'case.decided',
-] as const satisfies readonly AuditAction[];
-
-type Logged = Pick<AuditEntry, 'at' | 'seq' | 'actor'>;
-type Tell<Detail> = (detail: Detail, logged: Logged, about: About) => DjEvent[];
-type Teller = (entry: AuditEntry, about: About) => DjEvent[];
-
-// What is not as its writer has it was forged, or is older than this page: the log itself still shows it.
-function telling<Schema extends z.ZodType>(schema: Schema, tell: Tell<z.output<Schema>>): Teller {
-  return ({ at, seq, actor, detail }, about) => {
+/** Reads entries whose detail has this schema; a forged one has no events, and the log itself still shows it. */
+function reader<Schema extends z.ZodType>(
+  schema: Schema,
+  eventsOf: EventsOf<z.output<Schema>>,
+): Reader {
+  return ({ at, seq, actor, detail }, history) => {
     const parsed = schema.safeParse(detail);
-    return parsed.success ? tell(parsed.data, { at, seq, actor }, about) : [];
+    if (!parsed.success) return [];
+    return eventsOf(parsed.data, history).map((event) => ({ ...event, at, seq, actor }));
   };
 }
 
-const tellers: Record<(typeof OF_ALL_DJS)[number] | (typeof OF_NAMED_DJS)[number], Teller> = {
-  'poll.created': telling(PollCreated, ({ after: { opensAt, closesAt } }, logged) => [
-    { kind: 'window', ...logged, before: null, after: { opensAt, closesAt } },
+/** How many there are, and the first of them (counted of api/audit). */
+const counted = <Item extends z.ZodType>(item: Item) =>
+  z.object({ count: Count, first: z.array(item) });
+const Named = z.object({ id: z.string(), name: z.string() });
+const Window = z.object({ opensAt: Instant, closesAt: Instant });
+/** The id of the proposal that another administrator accepted; left out: one decided alone. */
+const proposal = z.string().optional();
+
+const Exclusion = z.object({
+  id: z.string(),
+  proposal,
+  reason: z.string(),
+  match: MatchSummary,
+  case: z.string().nullable(),
+  djs: counted(z.object({ id: z.string(), votes: Count, before: Standing, after: Standing })),
+});
+const Version = z.object({ id: z.string(), label: z.string(), final: z.boolean(), proposal });
+
+/** Entries that concern all DJs; an exclusion may, without naming the DJ. */
+const ofAllDjs = {
+  'poll.created': reader(z.object({ after: Window }), ({ after }) => [
+    { kind: 'window', before: null, after },
   ]),
-  'poll.changed': telling(PollChanged, ({ before, after }, logged) =>
-    after.opensAt || after.closesAt
-      ? [{ kind: 'window', ...logged, before: ends(before), after: ends(after) }]
-      : [],
-  ),
-  'djs.changed': telling(DjsChanged, ({ added, removed, changed }, logged, { dj }) => [
-    ...ofDj(removed.first, dj).map(({ name }) => ({ kind: 'removed' as const, ...logged, name })),
-    ...ofDj(added.first, dj).map(({ name }) => ({ kind: 'registered' as const, ...logged, name })),
-    ...ofDj(changed.first, dj).map(({ before, after }) => ({
-      kind: 'edited' as const,
-      ...logged,
-      before,
-      after,
-    })),
-  ]),
-  import: telling(ImportDetail, ({ file, accepted, from, to, reason = null }, logged, { days }) =>
-    from !== null && to !== null && days.some((day) => from <= day && day <= to)
-      ? [{ kind: 'imported', ...logged, file, accepted, from, to, reason }]
-      : [],
-  ),
-  sample: telling(SampleDetail, ({ votes }, logged) => [{ kind: 'sample', ...logged, votes }]),
-  'sums.repaired': telling(RepairDetail, ({ sums }, logged) =>
-    'sum_dj' in sums || 'sum_day_dj' in sums ? [{ kind: 'repaired', ...logged }] : [],
-  ),
-  'exclusion.made': telling(ExclusionDetail, tellExclusion('excluded')),
-  'exclusion.undone': telling(ExclusionDetail, tellExclusion('undone')),
-  'case.decided': telling(
-    CaseDetail,
-    ({ case: id, date, dj, before, after, evidence, exclusion }, logged, about) =>
-      date !== null && dj?.id === about.dj
-        ? [
-            {
-              kind: 'case',
-              ...logged,
-              case: id,
-              date,
-              votes: evidence.votes,
-              before,
-              after,
-              exclusion: exclusion ?? null,
-            },
-          ]
+  'poll.changed': reader(
+    z.object({ before: Window.partial(), after: Window.partial() }),
+    ({ before, after }) =>
+      after.opensAt || after.closesAt
+        ? [{ kind: 'window', before: endsOf(before), after: endsOf(after) }]
         : [],
   ),
-  'version.frozen': telling(VersionDetail, (version, logged, about) => [
-    { kind: 'frozen', ...logged, ...versionOf(version, about) },
+  import: reader(Imported, (detail, { days }) =>
+    days.some((day) => detail.from <= day && day <= detail.to)
+      ? [{ kind: 'imported', ...detail }]
+      : [],
+  ),
+  sample: reader(z.object({ votes: Count }), ({ votes }) => [{ kind: 'sample', votes }]),
+  'sums.repaired': reader(z.object({ sums: z.record(z.string(), z.unknown()) }), ({ sums }) =>
+    'sum_dj' in sums || 'sum_day_dj' in sums ? [{ kind: 'repaired' }] : [],
+  ),
+  'exclusion.made': reader(Exclusion, exclusionEvents('excluded')),
+  'exclusion.undone': reader(Exclusion, exclusionEvents('undone')),
+  'version.frozen': reader(Version, (version, history) => [
+    { kind: 'frozen', ...versionOf(version, history) },
   ]),
-  'version.published': telling(PublicationDetail, (version, logged, about) => [
-    { kind: 'published', ...logged, ...versionOf(version, about) },
-  ]),
-  'version.withdrawn': telling(WithdrawalDetail, (version, logged, about) => [
-    { kind: 'withdrawn', ...logged, ...versionOf(version, about) },
-  ]),
+  'version.published': reader(
+    Version.extend({ replaces: z.string().nullable() }),
+    ({ replaces, ...version }, history) => [
+      { kind: 'published', ...versionOf(version, history), replaces },
+    ],
+  ),
+  'version.withdrawn': reader(
+    Version.extend(Withdrawn.shape),
+    ({ was, phase, reason, ...version }, history) => [
+      { kind: 'withdrawn', ...versionOf(version, history), was, phase, reason },
+    ],
+  ),
+} satisfies Partial<Record<AuditEntry['action'], Reader>>;
+
+/** Entries that concern the DJs that they name. */
+const ofNamedDjs = {
+  'djs.changed': reader(
+    z.object({
+      added: counted(Named),
+      removed: counted(Named),
+      changed: counted(z.object({ id: z.string(), before: DjFields, after: DjFields })),
+    }),
+    ({ added, removed, changed }, { dj }) => [
+      ...ofDj(removed.first, dj).map(({ name }) => ({ kind: 'removed' as const, name })),
+      ...ofDj(added.first, dj).map(({ name }) => ({ kind: 'registered' as const, name })),
+      ...ofDj(changed.first, dj).map(({ before, after }) => {
+        return { kind: 'edited' as const, before, after };
+      }),
+    ],
+  ),
+  'case.decided': reader(
+    CaseDecided.extend({
+      dj: z.object({ id: z.string() }),
+      evidence: z.object({ votes: Count }),
+      exclusion: z.string().nullish(),
+    }),
+    ({ dj, evidence: { votes }, exclusion = null, ...decided }, history) =>
+      dj.id === history.dj ? [{ kind: 'case', ...decided, votes, exclusion }] : [],
+  ),
+} satisfies Partial<Record<AuditEntry['action'], Reader>>;
+
+const PROPOSED = 'proposal.made';
+
+/** The entries that a history is made of: all of `actions`, and those of `mentioning` that mention the DJ. */
+export const ENTRIES = {
+  actions: [...Object.keys(ofAllDjs), PROPOSED],
+  mentioning: Object.keys(ofNamedDjs),
 };
 
-/** What an entry tells of the DJ; nothing where it concerns others alone. */
-export function tellEntry(entry: AuditEntry, about: About): DjEvent[] {
-  const { action } = entry;
-  return Object.hasOwn(tellers, action)
-    ? tellers[action as keyof typeof tellers](entry, about)
-    : [];
-}
+const readers: Partial<Record<string, Reader>> = { ...ofAllDjs, ...ofNamedDjs };
 
-/** An entry that says who proposed what somebody else accepts later. */
-export const PROPOSED = 'proposal.made';
+/** What an entry says of the DJ; nothing where it concerns others alone. */
+export function eventsOf(entry: AuditEntry, history: History): DjEvent[] {
+  return readers[entry.action]?.(entry, history) ?? [];
+}
 
 /** Who made each proposal, by its id. */
 export function readProposers(entries: readonly AuditEntry[]): Map<string, string> {
+  const Proposal = z.object({ id: z.string(), proposedBy: z.string() });
   const made = entries
     .filter(({ action }) => action === PROPOSED)
-    .flatMap(({ detail }) => ProposalDetail.safeParse(detail).data ?? []);
+    .flatMap(({ detail }) => Proposal.safeParse(detail).data ?? []);
   return new Map(made.map(({ id, proposedBy }) => [id, proposedBy]));
 }
 
 /** Whether the entry is of an exclusion or undo that changed votes of any DJ. */
 export function changedVotes({ action, detail }: AuditEntry): boolean {
-  if (action !== 'exclusion.made' && action !== 'exclusion.undone') return false;
-  return (ExclusionDetail.safeParse(detail).data?.djs.count ?? 0) > 0;
+  if (!action.startsWith('exclusion.')) return false;
+  return (Exclusion.safeParse(detail).data?.djs.count ?? 0) > 0;
 }
 
-function tellExclusion(kind: 'excluded' | 'undone'): Tell<z.output<typeof ExclusionDetail>> {
-  return ({ id, reason, match, case: caseId, djs, proposal }, logged, { dj, held, proposers }) => {
+function exclusionEvents(kind: 'excluded' | 'undone'): EventsOf<z.output<typeof Exclusion>> {
+  return ({ id, reason, match, case: caseId, djs, proposal: by }, { dj, held, proposers }) => {
     const [named] = ofDj(djs.first, dj);
     const count = Math.max(held.get(id) ?? 0, named?.votes ?? 0);
     if (count === 0) return [];
-    const isWhole = djs.count <= djs.first.length;
-    const told = {
-      id,
-      reason,
-      match,
-      case: caseId,
-      held: count,
-      votes: named?.votes ?? (isWhole ? 0 : null),
-      before: named?.before ?? null,
-      after: named?.after ?? null,
-      djs: djs.count,
-      proposedBy: proposerOf(proposal, proposers),
-    };
-    return [{ kind, ...logged, ...told }];
+    const namesAll = djs.count <= djs.first.length;
+    return [
+      {
+        ...{ kind, id, reason, match, case: caseId, held: count },
+        votes: named?.votes ?? (namesAll ? 0 : null),
+        before: named?.before ?? null,
+        after: named?.after ?? null,
+        djs: djs.count,
+        proposedBy: proposers.get(by ?? '') ?? null,
+      },
+    ];
   };
 }
 
@@ -171,18 +179,20 @@ function ofDj<Item extends { id: string }>(list: readonly Item[], dj: string): I
   return list.filter(({ id }) => id === dj);
 }
 
-function ends({ opensAt, closesAt }: { opensAt?: string; closesAt?: string }) {
-  return { opensAt: opensAt ?? null, closesAt: closesAt ?? null };
+function endsOf({
+  opensAt = null,
+  closesAt = null,
+}: {
+  opensAt?: string | null;
+  closesAt?: string | null;
+}) {
+  return { opensAt, closesAt };
 }
 
-function versionOf<Version extends z.output<typeof VersionDetail>>(
-  { proposal, ...version }: Version,
-  { standings, proposers }: About,
+function versionOf(
+  { proposal: by, ...version }: z.output<typeof Version>,
+  { standings, proposers }: History,
 ) {
   const standing = standings.get(version.id) ?? { standing: null, damaged: true };
-  return { ...version, ...standing, proposedBy: proposerOf(proposal, proposers) };
-}
-
-function proposerOf(proposal: string | undefined, proposers: About['proposers']): string | null {
-  return (proposal !== undefined && proposers.get(proposal)) || null;
+  return { ...version, ...standing, proposedBy: proposers.get(by ?? '') ?? null };
 }

@@ -1,32 +1,27 @@
 import type pg from 'pg';
-import type { DjEvent } from '../../contract/djHistory';
-import type { DjHistoryAnswer } from '../../contract/djHistory';
-import { lastCountedDay, type PollNow } from '../window/readPoll';
-import type { SignalKind } from '../../contract/decisions/review';
-import { ApiProblem } from '../problems/problem';
+import type { DjEvent, RankedStanding } from '../../contract/djHistory';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { caseIdOf } from '../../rules/caseIds';
+import { ApiProblem } from '../problems/problem';
 import { linesOf, readFrozen } from '../versions/queries';
+import { lastCountedDay, type PollNow } from '../window/readPoll';
 
 type DayVotes = Extract<DjEvent, { kind: 'day' }>;
+type Flagged = Extract<DjEvent, { kind: 'flagged' }>;
 
-// Batches of votes are not in the log: their sums say what came, by the day on which it was cast.
-const DAYS = `
-  select day as date, (sum(valid) + sum(voided))::bigint as votes, sum(voided)::bigint as voided
-  from sum_day_dj where dj = $1 and day <= $2::date
-  group by day having sum(valid) + sum(voided) > 0
-  order by day`;
-
-/** The DJ's votes of each day on which it has some, as far as rankings count them. */
+/** The DJ's votes of each day on which it has some: batches are not in the log, their sums are by the day they were cast. */
 export async function readDayVotes(
   client: pg.ClientBase,
   poll: PollNow,
   dj: string,
 ): Promise<DayVotes[]> {
-  const { rows } = await client.query<Omit<DayVotes, 'kind' | 'at'>>(DAYS, [
-    dj,
-    lastCountedDay(poll),
-  ]);
+  const { rows } = await client.query<Pick<DayVotes, 'date' | 'votes' | 'voided'>>(
+    `select day as date, sum(valid + voided)::bigint as votes, sum(voided)::bigint as voided
+     from sum_day_dj where dj = $1 and day <= $2::date
+     group by day having sum(valid + voided) > 0
+     order by day`,
+    [dj, lastCountedDay(poll)],
+  );
   return rows.map((row) => ({ kind: 'day', at: endOf(poll, row.date), ...row }));
 }
 
@@ -36,38 +31,17 @@ function endOf({ closesAt, now }: PollNow, date: string): string {
   return new Date(Math.min(...ends)).toISOString();
 }
 
-interface FlaggedRow {
-  date: string;
-  at: Date;
-  votes: number;
-  reasons: SignalKind[];
-}
-
-const LISTED = `
-  select distinct on (date) date, at, votes, reasons
-  from review_flagged join review_run on review_run.id = review_flagged.run
-  where review_flagged.dj = $1 and review_run.hours is null
-  order by date, review_run.id`;
-
 /** Each ended day that a run flagged, with the first run that did. */
-export async function readFlagged(client: pg.ClientBase, dj: string): Promise<DjEvent[]> {
-  const { rows } = await client.query<FlaggedRow>(LISTED, [dj]);
-  return rows.map(({ date, at, votes, reasons }) => ({
-    kind: 'flagged',
-    at: at.toISOString(),
-    case: caseIdOf(date, dj),
-    date,
-    votes,
-    reasons,
-  }));
+export async function readFlagged(client: pg.ClientBase, dj: string): Promise<Flagged[]> {
+  const { rows } = await client.query<Pick<Flagged, 'date' | 'at' | 'votes' | 'reasons'>>(
+    `select distinct on (date) date, iso_instant(at) as at, votes, reasons
+     from review_flagged join review_run on review_run.id = review_flagged.run
+     where review_flagged.dj = $1 and review_run.hours is null
+     order by date, review_run.id`,
+    [dj],
+  );
+  return rows.map((row) => ({ kind: 'flagged', case: caseIdOf(row.date, dj), ...row }));
 }
-
-// By the index on days and DJs; only ids of this DJ's votes are looked up.
-const HELD = `
-  select 'x-' || held.exclusion as id, count(*) as votes
-  from vote join excluded_vote held on held.vote = vote.id
-  where vote.dj = $1 and vote.day = any ($2::date[])
-  group by held.exclusion`;
 
 /** How many of the DJ's votes each exclusion holds, or held until it was undone, by its id. */
 export async function readHeld(
@@ -75,13 +49,20 @@ export async function readHeld(
   dj: string,
   days: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await client.query<{ id: string; votes: number }>(HELD, [dj, days]);
+  // By the index on days and DJs; only ids of this DJ's votes are looked up.
+  const { rows } = await client.query<{ id: string; votes: number }>(
+    `select 'x-' || held.exclusion as id, count(*) as votes
+     from vote join excluded_vote held on held.vote = vote.id
+     where vote.dj = $1 and vote.day = any ($2::date[])
+     group by held.exclusion`,
+    [dj, days],
+  );
   return new Map(rows.map(({ id, votes }) => [id, votes]));
 }
 
 /** A DJ in a version: null where it is not in it, or where the version's bytes are not those that were frozen. */
 export interface VersionStanding {
-  standing: NonNullable<DjHistoryAnswer['published']>['standing'];
+  standing: RankedStanding | null;
   damaged: boolean;
 }
 
@@ -107,7 +88,7 @@ async function readStanding(
     const { rank, tied, votes } = line;
     return { standing: { rank, tied, votes }, damaged: false };
   } catch (error) {
-    // Gone or changed: the rest of the history stands, and `votes audit verify` names the version.
+    // The rest of the history stands, and `votes audit verify` names the version.
     const code = error instanceof ApiProblem ? error.code : null;
     if (code !== 'version_damaged' && code !== 'not_found') throw error;
     return { standing: null, damaged: true };

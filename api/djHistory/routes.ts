@@ -1,23 +1,15 @@
-import type pg from 'pg';
-import type { ApiEnv } from '../http/env';
-import type { AuditEntry } from '../../contract/audit';
-import type { DjEvent, DjHistoryAnswer } from '../../contract/djHistory';
-import {
-  changedVotes,
-  OF_ALL_DJS,
-  OF_NAMED_DJS,
-  PROPOSED,
-  readProposers,
-  tellEntry,
-} from './loggedEvents';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { answerRead, type EtagPart, readRoute } from '../http/read';
+import type pg from 'pg';
+import type { AuditEntry } from '../../contract/audit';
+import { djHistoryEndpoints, type DjHistoryAnswer } from '../../contract/djHistory';
 import { checkAudit } from '../audit/checkpoint';
-import { djHistoryEndpoints } from '../../contract/djHistory';
-import { notFound } from '../problems/problem';
 import { readAuditAbout } from '../audit/queries';
+import type { ApiEnv } from '../http/env';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
+import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { lastCountedDay, type PollNow, snapshotOf } from '../window/readPoll';
+import { changedVotes, ENTRIES, eventsOf, readProposers } from './loggedEvents';
 import { readDayVotes, readFlagged, readHeld, readStandings } from './queries';
 
 /** Entries of the log, review runs and verifications come without a new revision. */
@@ -36,48 +28,46 @@ const OPTIONS = { etag: everyEntryAndRun, isUncached: true };
 export const djHistoryRoutes = new OpenAPIHono<ApiEnv>().openapi(
   readRoute('djHistory', djHistoryEndpoints.djHistory),
   (c) =>
-    answerRead(c, OPTIONS, async ({ client, poll }) => {
-      const { dj } = c.req.valid('param');
-      const history = await readDjHistory(client, poll, dj);
-      if (!history) throw notFound(`there is no DJ ${dj}`);
-      return c.json(history, 200);
-    }),
+    answerRead(c, OPTIONS, async ({ client, poll }) =>
+      c.json(await readDjHistory(client, poll, c.req.valid('param').dj), 200),
+    ),
 );
 
-/** All that changed one DJ's figures, from one state of the database; null: there is no such DJ. */
+/** All that changed one DJ's figures, from one state of the database. Throws `not_found`. */
 async function readDjHistory(
   client: pg.ClientBase,
   poll: PollNow,
   dj: string,
-): Promise<DjHistoryAnswer | null> {
+): Promise<DjHistoryAnswer> {
   const span = { from: null, asOf: lastCountedDay(poll), baseline: null };
   const { ranking } = await readRanking(client, span);
   const line = ranking.find((one) => one.dj.id === dj);
-  if (!line) return null;
+  if (!line) throw notFound(`there is no DJ ${dj}`);
   const dayVotes = await readDayVotes(client, poll, dj);
   const days = dayVotes.map(({ date }) => date);
-  const entries = await readAuditAbout(client, {
-    actions: [...OF_ALL_DJS, PROPOSED],
-    mentioning: OF_NAMED_DJS,
-    text: JSON.stringify(dj),
-  });
-  const about = {
+  const entries = await readAuditAbout(client, { ...ENTRIES, text: JSON.stringify(dj) });
+  const history = {
     dj,
     days,
     held: await readHeld(client, dj, days),
     standings: await readStandings(client, dj, versionsIn(entries, poll)),
     proposers: readProposers(entries),
   };
-  const told = entries.map((entry) => ({ entry, events: tellEntry(entry, about) }));
-  const logged = told.flatMap(({ events }) => events);
-  const others = told.filter(({ entry, events }) => events.length === 0 && changedVotes(entry));
+  const logged = entries.map((entry) => ({ entry, events: eventsOf(entry, history) }));
+  const events = [
+    ...dayVotes,
+    ...(await readFlagged(client, dj)),
+    ...logged.flatMap((one) => one.events),
+  ];
+  const others = logged.filter((one) => one.events.length === 0 && changedVotes(one.entry));
   const { rank, tied, votes } = line;
   return {
     snapshot: snapshotOf(poll),
     dj: line.dj,
-    events: inOrder([...dayVotes, ...(await readFlagged(client, dj)), ...logged]),
+    // Stable: entries of one instant stay in the order of their numbers, and follow the votes of a day that ended then.
+    events: events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at)),
     now: { rank, tied, votes, voided: dayVotes.reduce((sum, { voided }) => sum + voided, 0) },
-    published: publishedOf(poll, entries, about.standings),
+    published: publishedOf(poll, entries, history.standings),
     otherExclusions: others.length,
     log: await checkAudit(client),
   };
@@ -101,9 +91,4 @@ function publishedOf(
   );
   const label = String(entry?.detail['label'] ?? id);
   return { id, label, standing: standings.get(id)?.standing ?? null };
-}
-
-// Stable: entries of one instant stay in the order of their numbers, and follow the votes of a day that ended then.
-function inOrder(events: readonly DjEvent[]): DjEvent[] {
-  return [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
