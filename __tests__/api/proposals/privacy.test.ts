@@ -20,9 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-const MATCH = { voters: ['花子', '次郎'], sources: ['tokyo', 'kyoto', 'nara'] };
-
-async function kept(): Promise<string> {
+async function storedProposals(): Promise<string> {
   const { rows } = await api.database.read((client) =>
     client.query<{ text: string }>('select proposal::text as text from proposal'),
   );
@@ -30,46 +28,37 @@ async function kept(): Promise<string> {
 }
 
 test.each([
-  ['plain', {}, ['花子', 'tokyo', 'kyoto'], ['次郎', 'nara']],
-  [
-    'hashed',
-    { hashVoters: 'true' },
-    [KEY.voter('花子'), KEY.source('tokyo'), KEY.source('kyoto')],
-    ['花子', '次郎', 'tokyo', KEY.voter('次郎'), KEY.source('nara')],
-  ],
-])(
-  'S37: %s voters and sources are kept as votes carry them while it is open, and told by number alone',
-  async (_, options, stored, never) => {
-    await importAnswer(await sendFile(api, FILE, options));
-    await setTwoPeople(api, 0);
-    const { detail } = await proposed(api, MATCH);
-    expect(detail).toMatchObject({ match: { voters: 2, sources: 3 }, matched: 2, votes: 2 });
-    const open = await kept();
-    for (const text of stored) expect(open).toContain(text);
-    for (const text of never) expect(open).not.toContain(text);
-
-    expect(await proposalOf(decisionsOn(api).accept('p-1'), 200)).toMatchObject({ result: 'x-1' });
-    expect((await api.answer('overview')).totals).toMatchObject({ valid: 1, voided: 2 });
-    const { exclusions } = await api.answer('exclusions');
-    expect(exclusions[0]?.match).toEqual({ voters: 2, sources: 3 });
-    const { proposals } = await api.answer('proposals');
-    const told = [
-      JSON.stringify([exclusions, proposals, await auditEntries(api.database)]),
-      api.logged(),
-      await kept(),
-    ].join('\n');
-    for (const text of [...stored, ...never]) expect(told).not.toContain(text);
+  {
+    kind: 'plain',
+    options: {},
+    kept: ['花子', 'tokyo', 'kyoto'],
+    never: ['次郎', 'nara'],
   },
-);
-
-test.each(['refuse', 'takeBack'] as const)(
-  'S37: nothing of a match is left after %s',
-  async (end) => {
-    await importAnswer(await sendFile(api, FILE));
-    await setTwoPeople(api, 0);
-    await proposed(api, MATCH);
-    expect(await kept()).toContain('花子');
-    await proposalOf(decisionsOn(api)[end]('p-1'), 200);
-    for (const text of ['花子', 'tokyo', 'kyoto']) expect(await kept()).not.toContain(text);
+  {
+    kind: 'hashed',
+    options: { hashVoters: 'true' },
+    kept: [KEY.voter('花子'), KEY.source('tokyo'), KEY.source('kyoto')],
+    never: ['花子', '次郎', 'tokyo', KEY.voter('次郎'), KEY.source('nara')],
   },
-);
+])('S37: $kind voters and sources are kept only while it is open', async (row) => {
+  const { options, kept, never } = row;
+  await importAnswer(await sendFile(api, FILE, options));
+  await setTwoPeople(api, 0);
+  const match = { voters: ['花子', '次郎'], sources: ['tokyo', 'kyoto', 'nara'] };
+  const { detail } = await proposed(api, match);
+  expect(detail).toMatchObject({ match: { voters: 2, sources: 3 }, matched: 2, votes: 2 });
+  const open = await storedProposals();
+  for (const text of kept) expect(open).toContain(text);
+  for (const text of never) expect(open).not.toContain(text);
+
+  expect(await proposalOf(decisionsOn(api).accept('p-1'), 200)).toMatchObject({ result: 'x-1' });
+  expect((await api.answer('overview')).totals).toMatchObject({ valid: 1, voided: 2 });
+  const written = JSON.stringify([
+    await api.answer('exclusions'),
+    await api.answer('proposals'),
+    await auditEntries(api.database),
+    await storedProposals(),
+    api.logged(),
+  ]);
+  for (const text of [...kept, ...never]) expect(written).not.toContain(text);
+});

@@ -1,0 +1,171 @@
+import { recount } from '../../../api/recount/recount';
+import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { ApiOfTest } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
+import { openCase } from '../../support/api/openCase';
+import {
+  asSecond,
+  decisionsOn,
+  proposalOf,
+  PROPOSALS,
+  proposed,
+  setTwoPeople,
+  startTwoPeople,
+  told,
+  votesOf,
+} from '../../support/api/twoPeople';
+
+let api: ApiOfTest;
+let decide: ReturnType<typeof decisionsOn>;
+beforeEach(async () => {
+  api = await startTwoPeople();
+  decide = decisionsOn(api);
+});
+afterEach(async () => {
+  expect((await recount(api.database)).differences).toBe(0);
+  await api.drop();
+});
+
+/** Valid votes, ids of exclusions, and the state of the newest proposal. */
+async function outcome(): Promise<unknown> {
+  const { totals } = await api.answer('overview');
+  const { exclusions } = await api.answer('exclusions');
+  const { proposals } = await api.answer('proposals');
+  return [totals.valid, exclusions.map(({ id }) => id), proposals[0]?.state];
+}
+
+/** The three votes of d-11: more than 1 %. */
+const ELEVENTH = votesOf(11, 3);
+/** d-09 falls to the six votes of d-10, and ties with it; exactly 1 %. */
+const TIE = votesOf(9, 2);
+const CASE = '2022-09-05:d-11';
+
+test.each<{ what: string; match: ExclusionMatch; limit: number | null; reasons: string[] }>([
+  { what: 'its share of the votes', match: votesOf(12, 2), limit: 10, reasons: [] },
+  { what: 'more than its share', match: ELEVENTH, limit: 10, reasons: ['share'] },
+  { what: 'a tie in the top ten', match: TIE, limit: 10, reasons: ['topTen'] },
+  { what: 'the tenth place', match: votesOf(10, 4), limit: 19, reasons: ['share', 'topTen'] },
+  { what: 'anything while it is off', match: votesOf(1, 38), limit: null, reasons: [] },
+])('two people for $what: $reasons', async ({ match, limit, reasons }) => {
+  await setTwoPeople(api, limit);
+  expect((await previewed(api, match)).needsSecond).toEqual(reasons);
+  expect((await exclude(api, match)).status).toBe(reasons.length > 0 ? 202 : 200);
+  const ids = (await api.answer('exclusions')).exclusions.map(({ id }) => id);
+  expect(ids).toEqual(reasons.length > 0 ? [] : ['x-1']);
+});
+
+test('a proposal has figures, says whose it is, and changes nothing', async () => {
+  const { revision } = (await api.answer('overview')).snapshot;
+  const { matchHash, totals } = await previewed(api, TIE);
+  const proposal = await proposed(api, TIE, { reason: '同じ端末' });
+  const ninth = { rank: 9, tied: false, votes: 8, rankAfter: 9, tiedAfter: true, votesAfter: 6 };
+  const tenth = { rank: 10, tied: false, votes: 6, rankAfter: 9, tiedAfter: true, votesAfter: 6 };
+  expect(proposal).toMatchObject({
+    id: 'p-1',
+    kind: 'exclusion',
+    hash: matchHash,
+    by: 'admin@example.com',
+    state: 'open',
+    mine: true,
+    decidedAt: null,
+    detail: {
+      reason: '同じ端末',
+      match: { voteIds: 2 },
+      matched: 2,
+      votes: 2,
+      needsSecond: ['topTen'],
+      ranking: [
+        { dj: { id: 'd-09' }, ...ninth },
+        { dj: { id: 'd-10' }, ...tenth },
+      ],
+      totals,
+      case: null,
+    },
+  });
+  expect((await api.answer('proposals')).proposals).toEqual([proposal]);
+  const second = await (await api.ask(PROPOSALS, asSecond())).json();
+  expect(second.proposals).toEqual([{ ...proposal, mine: false }]);
+  expect(await outcome()).toEqual([200, [], 'open']);
+  expect((await api.answer('overview')).snapshot.revision).toBe(revision);
+});
+
+test('an accepted proposal is carried out by who accepts; the log names both', async () => {
+  const { hash } = await proposed(api, TIE);
+  const accepted = await proposalOf(decide.accept('p-1'), 200);
+  expect(accepted).toMatchObject({
+    state: 'accepted',
+    by: 'admin@example.com',
+    decidedBy: 'second@example.com',
+    result: 'x-1',
+  });
+  expect(await outcome()).toEqual([198, ['x-1'], 'accepted']);
+  const { exclusions } = await api.answer('exclusions');
+  expect(exclusions[0]).toMatchObject({ actor: 'second@example.com', matchHash: hash, votes: 2 });
+  const common = { id: 'p-1', kind: 'exclusion', hash, proposedBy: 'admin@example.com' };
+  const first = [expect.objectContaining({ id: 'd-09' }), expect.objectContaining({ id: 'd-10' })];
+  const figures = expect.objectContaining({ votes: 2, topTen: { count: 2, first } });
+  expect((await auditTold(api.database)).slice(1)).toEqual([
+    ['admin@example.com', 'proposal.made', { ...common, proposed: figures }],
+    [
+      'second@example.com',
+      'exclusion.made',
+      expect.objectContaining({ id: 'x-1', matchHash: hash, proposal: 'p-1' }),
+    ],
+    ['second@example.com', 'proposal.accepted', { ...common, proposed: figures, result: 'x-1' }],
+  ]);
+});
+
+test('a proposal is not carried out once other votes match; it stays open', async () => {
+  await proposed(api, { djs: ['d-11'] });
+  await api.cast({ dj: 'd-11', at: '2022-09-06T12:00+09:00' });
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+  expect(await outcome()).toEqual([201, [], 'open']);
+});
+
+test('a proposal is not carried out while it would change other top places', async () => {
+  await setTwoPeople(api, 0);
+  const { detail } = await proposed(api, votesOf(9, 1));
+  expect(detail).toMatchObject({ needsSecond: ['share'], ranking: [] });
+  await setTwoPeople(api, null);
+  await excluded(api, votesOf(8, 3));
+  await setTwoPeople(api, 0);
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+  expect(await outcome()).toEqual([197, ['x-1'], 'open']);
+  await undone(api, 'x-1');
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
+});
+
+async function decideCase(state: string): Promise<void> {
+  const [found] = (await api.answer('review')).cases;
+  const body = { state, owner: null, note: '', seen: found!.version };
+  expect((await api.send('PUT', `/v1/review/${CASE}`, body)).status).toBe(200);
+}
+
+test('a proposal is not carried out once its case was called harmless', async () => {
+  await openCase(api, CASE);
+  await proposed(api, ELEVENTH, { case: CASE });
+  await decideCase('harmless');
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'case_changed']);
+  expect(await outcome()).toEqual([200, [], 'open']);
+});
+
+test('the acceptance decides the case, also one that was harmless before', async () => {
+  await openCase(api, CASE);
+  await decideCase('harmless');
+  const states = async () => (await api.answer('review')).cases.map(({ state }) => state);
+  await proposed(api, ELEVENTH, { case: CASE });
+  expect(await states()).toEqual(['harmless']);
+  await proposalOf(decide.accept('p-1'), 200);
+  expect(await states()).toEqual(['excluded']);
+  expect((await api.answer('exclusions')).exclusions[0]).toMatchObject({ case: CASE });
+});
+
+test('an exclusion that would be refused is not proposed', async () => {
+  const { matchHash } = await previewed(api, TIE);
+  expect(await told(exclude(api, ELEVENTH, { matchHash }))).toEqual([409, 'match_changed']);
+  expect(await told(exclude(api, { voteIds: ['nobody'] }))).toEqual([409, 'no_votes_matched']);
+  const ofNoCase = exclude(api, ELEVENTH, { case: CASE });
+  expect(await told(ofNoCase)).toEqual([400, 'invalid_request']);
+  expect((await api.answer('proposals')).proposals).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { Problem } from '../../../contract/core/primitives';
+import type { PollBody } from '../../../contract/poll';
+import {
+  type ApiOfTest,
+  asAdmin,
+  PATHS,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
+import { asOwner, auditTold } from '../../support/api/auditLog';
+import { told } from '../../support/api/twoPeople';
+import { expectSumsAgree } from '../../support/database/sums';
+
+const POLL = {
+  name: 'DJランキング投票',
+  year: 2022,
+  opensAt: '2022-09-01T03:00:00.000Z',
+  closesAt: '2022-09-30T15:00:00.000Z',
+};
+const ADMIN = 'admin@example.com';
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+});
+afterEach(() => api.drop());
+
+const put = (changes: Partial<Record<keyof PollBody, unknown>> = {}, headers = asAdmin()) =>
+  api.send('PUT', '/v1/poll', { ...POLL, ...changes }, headers);
+
+async function problemOf(response: Response): Promise<Problem> {
+  return Problem.parse(await response.json());
+}
+
+const revision = async () => (await api.answer('overview')).snapshot.revision;
+
+test('without a poll every read is a 404 that says what to do', async () => {
+  for (const path of PATHS) {
+    const problem = await problemOf(await api.ask(path));
+    expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
+    expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- poll/);
+  }
+});
+
+test('the first PUT creates the poll, the next one changes it; both are logged', async () => {
+  await put();
+  const eve = asAdmin({ email: 'eve@example.com' });
+  const changed = await put({ name: '新しい名前', closesAt: '2022-10-01' }, eve);
+  const closesAt = '2022-10-01T15:00:00.000Z';
+  expect(await changed.json()).toMatchObject({ ...POLL, name: '新しい名前', closesAt });
+  const before = { name: POLL.name, closesAt: POLL.closesAt };
+  expect(await auditTold(api.database)).toEqual([
+    [ADMIN, 'poll.created', { after: { ...POLL, rule: 'perDay' } }],
+    ['eve@example.com', 'poll.changed', { before, after: { name: '新しい名前', closesAt } }],
+  ]);
+});
+
+test('GET has name, window, time and phase', async () => {
+  await put();
+  api.setNow('2022-09-20T23:59:59.999+09:00');
+  expect(await api.answer('poll')).toEqual({
+    ...POLL,
+    publishedAt: null,
+    publishedVersion: null,
+    rule: 'perDay',
+    phase: 'open',
+    now: '2022-09-20T14:59:59.999Z',
+    today: '2022-09-20',
+    maxImportBytes: expect.any(Number),
+    twoPeople: null,
+    previousPollYear: null,
+  });
+});
+
+test.each([
+  { now: '2022-09-01T11:59:59.999+09:00', phase: 'before' },
+  { now: '2022-09-01T12:00:00.000+09:00', phase: 'open' },
+  { now: '2022-09-30T23:59:59.999+09:00', phase: 'open' },
+  { now: '2022-10-01T00:00:00.000+09:00', phase: 'review' },
+])('at $now the phase is $phase', async ({ now, phase }) => {
+  await put();
+  api.setNow(now);
+  expect((await api.answer('poll')).phase).toBe(phase);
+});
+
+test('a PUT that changes nothing is not logged and keeps the revision', async () => {
+  await put();
+  const before = await revision();
+  await put({ opensAt: '2022-09-01T12:00:00+09:00', closesAt: '2022-09-30' });
+  expect([await revision(), (await auditTold(api.database)).length]).toEqual([before, 1]);
+  await put({ year: 2023 });
+  expect(await revision()).toBe(before + 1);
+});
+
+test.each([
+  { changes: { closesAt: '2022-09-01T11:59:59+09:00' }, field: 'closesAt' },
+  { changes: { opensAt: '2022-10-01' }, field: 'closesAt' },
+  { changes: { closesAt: '2023-10-06T12:00:01+09:00' }, field: 'closesAt' },
+  { changes: { closesAt: '9999-12-31' }, field: 'closesAt' },
+  { changes: { closesAt: '9999-12-31T23:59:59-12:00' }, field: 'closesAt' },
+  { changes: { opensAt: '2022-02-29' }, field: 'opensAt' },
+  { changes: { opensAt: '2022-09-01T12:00:00' }, field: 'opensAt' },
+  { changes: { opensAt: '2022-09-01T12:00:00+23:59' }, field: 'opensAt' },
+  { changes: { year: 1899 }, field: 'year' },
+  { changes: { year: '2022' }, field: 'year' },
+  { changes: { name: '   ' }, field: 'name' },
+  { changes: { name: 'x'.repeat(101) }, field: 'name' },
+])('S32: $changes is 400 and names the field', async ({ changes, field }) => {
+  const { status, code, errors } = await problemOf(await put(changes));
+  expect([status, code]).toEqual([400, 'invalid_request']);
+  expect(errors?.map((error) => error.field)).toEqual([field]);
+  expect((await api.ask('/v1/poll')).status).toBe(404);
+});
+
+test('400 days are the longest window', async () => {
+  expect((await put({ closesAt: '2023-10-06T12:00:01+09:00' })).status).toBe(400);
+  expect((await put({ closesAt: '2023-10-06T12:00:00+09:00' })).status).toBe(200);
+});
+
+// The votes are of 09:00 on 5 and 6 September in Tokyo. The window is [opensAt, closesAt).
+test.each([
+  { opensAt: '2022-09-05T00:00:00Z', closesAt: '2022-09-30', outside: 0 },
+  { opensAt: '2022-09-05T00:00:00.001Z', closesAt: '2022-09-30', outside: 1 },
+  { opensAt: '2022-09-01', closesAt: '2022-09-06T00:00:00Z', outside: 1 },
+  { opensAt: '2022-09-01', closesAt: '2022-09-06T00:00:00.001Z', outside: 0 },
+  { opensAt: '2022-09-05T12:00:00Z', closesAt: '2022-09-05T13:00:00Z', outside: 2 },
+  { opensAt: '2022-09-01', closesAt: '2022-09-06', outside: 0 },
+  { opensAt: '2022-09-01', closesAt: '2022-09-05', outside: 1 },
+])('$opensAt to $closesAt would leave out $outside votes', async (row) => {
+  const { opensAt, closesAt, outside } = row;
+  await put();
+  await api.putDjs(testDj('a'));
+  await api.cast(
+    { dj: 'a', at: '2022-09-05T09:00+09:00' },
+    { dj: 'a', at: '2022-09-06T09:00+09:00' },
+  );
+  const response = await put({ opensAt, closesAt });
+  if (outside === 0) {
+    expect(response.status).toBe(200);
+    return;
+  }
+  expect(await problemOf(response)).toMatchObject({
+    code: 'window_too_narrow',
+    title: expect.stringContaining(`${outside}票`),
+    detail: `${outside} counted votes lie outside that window`,
+  });
+  expect(await api.answer('poll')).toMatchObject(POLL);
+  await expectSumsAgree(api.database);
+});
+
+test('a final result keeps its window; name and year may be corrected', async () => {
+  await put();
+  await asOwner(api, 'update poll set final_at = now()');
+  const refused = [409, 'result_is_final'];
+  expect(await told(put({ closesAt: '2022-10-02' }))).toEqual(refused);
+  expect(await told(put({ opensAt: '2022-08-31' }))).toEqual(refused);
+  expect(await (await put({ name: '正しい名前' })).json()).toMatchObject({ phase: 'final' });
+});
