@@ -13,7 +13,6 @@ import { appendAudit, type AuditHead, canonicalJson } from '../audit/appendAudit
 import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
-import { ApiProblem } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
@@ -88,8 +87,12 @@ export async function freezeVersion(client: pg.ClientBase, wanted: NewVersion): 
   if (final) await setFinal(client, true);
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
-  const { asOf, lines } = figures;
-  const detail = { ...describeVersion(version, lines), asOf, proposal: accepted?.proposal };
+  const detail = {
+    ...describeVersion(version),
+    first: describeFirst(figures.lines),
+    asOf: figures.asOf,
+    proposal: accepted?.proposal,
+  };
   const head = await appendAudit(client, { actor, action: 'version.frozen', detail });
   if (final) await notify(client, 'made_final', version, actor, head);
   return version;
@@ -127,7 +130,12 @@ export async function publishVersion(
   await setPublished(client, id);
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
-  const detail = { ...describeVersion(version, lines), replaces, proposal: accepted?.proposal };
+  const detail = {
+    ...describeVersion(version),
+    first: describeFirst(lines),
+    replaces,
+    proposal: accepted?.proposal,
+  };
   const head = await appendAudit(client, { actor, action: 'version.published', detail });
   await notify(client, 'published', version, actor, head);
   return version;
@@ -153,36 +161,25 @@ export async function withdrawVersion(
   await addEvent(client, { id, kind: 'withdrawn', actor, reason });
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
-  const lines = await readIntactLines(client, id);
-  const damaged = lines === null ? { damaged: true } : {};
-  const detail = { ...describeVersion(version, lines ?? []), ...damaged, was, phase, reason };
+  const detail = { ...describeVersion(version), was, phase, reason };
   await appendAudit(client, { actor, action: 'version.withdrawn', detail });
   return version;
 }
 
-/** Null for a damaged version, which can be withdrawn as well. */
-async function readIntactLines(client: pg.ClientBase, id: string): Promise<RankedDj[] | null> {
-  try {
-    return linesOf(await readFrozen(client, id));
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'version_damaged') return null;
-    throw error;
-  }
+/** A version in an entry of the audit log. */
+function describeVersion({ id, label, final, sha256: file, revision, total, djs }: Version) {
+  return { id, label, final, sha256: file, revision, total, djs };
 }
 
 const PLACES = 3;
 const MOST_NAMED = 10;
 
-/** A version in an entry of the audit log, with its first three places; of many who tie, the first. */
-function describeVersion(
-  { id, label, final, sha256: file, revision, total, djs }: Version,
-  lines: readonly RankedDj[],
-) {
-  const first = lines
+/** The first three places; of many who tie, the first ten. */
+function describeFirst(lines: readonly RankedDj[]) {
+  return lines
     .filter(({ rank }) => rank !== null && rank <= PLACES)
     .slice(0, MOST_NAMED)
     .map(({ rank, tied, dj, votes }) => ({ rank, tied, id: dj.id, name: dj.name, votes }));
-  return { id, label, final, sha256: file, revision, total, djs, first };
 }
 
 /** `head` is the decision's own entry of the log. */

@@ -143,7 +143,7 @@ export const entryDetails = {
   'role.revoked': account,
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
-  'version.withdrawn': version.extend({
+  'version.withdrawn': version.omit({ first: true }).extend({
     was: z.enum(['kept', 'final', 'published', 'replaced']),
     phase: z.enum(['as_before', 'final', 'review']),
     reason: z.string(),

@@ -3,7 +3,7 @@ import type { Detail } from './entryDetails';
 
 type Version = Detail<'version.frozen'>;
 
-const named = ({ id, label }: Version) => texts.version(id, label);
+const named = ({ id, label }: Pick<Version, 'id' | 'label'>) => texts.version(id, label);
 
 /** 有効票 200,383票（1位 葵・2位 蓮）; `more` stands in the brackets as well. */
 function figures({ total, first, proposal }: Version, ...more: string[]): string {

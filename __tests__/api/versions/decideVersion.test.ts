@@ -1,0 +1,224 @@
+import type pg from 'pg';
+import { verifyAudit } from '../../../api/audit/verifyAudit';
+import { verifyVersions } from '../../../api/versions/verifyVersions';
+import { addVotes } from '../../../api/votes/addVotes';
+import { lockWindow } from '../../../api/window/lockWindow';
+import { type ApiOfTest, asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+import {
+  CLOSE,
+  CLOSED_FILE,
+  outcome,
+  startClosedPoll,
+  versionOf,
+  versionsOf,
+} from '../../support/api/closedPoll';
+import { refusal, sendFile } from '../../support/api/sendFile';
+import { expectSumsAgree } from '../../support/database/sums';
+
+let api: ApiOfTest;
+let versions: ReturnType<typeof versionsOf>;
+
+beforeEach(async () => {
+  api = await startClosedPoll();
+  versions = versionsOf(api);
+});
+afterEach(async () => {
+  const faults = await api.database.read(async (client) => [
+    (await verifyAudit(client)).fault,
+    (await verifyVersions(client)).fault,
+  ]);
+  expect(faults).toEqual([null, null]);
+  await api.drop();
+});
+
+const freeze = (final: boolean) => outcome(versions.freeze({ label: 'x', final }));
+const publish = (id: string) => outcome(versions.publish(id));
+const withdraw = (id: string) => outcome(versions.withdraw(id, '理由'));
+const states = async () =>
+  (await api.answer('versions')).versions.map(({ id, state }) => `${id} ${state}`);
+
+type Step = [decide: () => Promise<unknown>, outcome: unknown, phase: string, ...states: string[]];
+
+/** Takes one step after the other; after each: its outcome, the phase, and the versions, newest first. */
+async function walk(...steps: Step[]): Promise<void> {
+  for (const [number, [decide, expected, phase, ...versionStates]] of steps.entries()) {
+    const found = await decide();
+    const poll = await api.answer('poll');
+    expect([number, found, poll.phase, ...(await states())]).toEqual([
+      number,
+      expected,
+      phase,
+      ...versionStates,
+    ]);
+    const published = versionStates.find((one) => one.endsWith('published'));
+    expect(poll.publishedVersion).toBe(published?.split(' ')[0] ?? null);
+    expect(poll.publishedAt === null).toBe(poll.publishedVersion === null);
+  }
+}
+
+test('a poll goes from the review to the publication and back', () =>
+  walk(
+    [() => freeze(false), 200, 'review', 'v-1 kept'],
+    [() => publish('v-1'), [409, 'version_not_final'], 'review', 'v-1 kept'],
+    [() => freeze(true), 200, 'final', 'v-2 final', 'v-1 kept'],
+    [() => freeze(true), [409, 'final_exists'], 'final', 'v-2 final', 'v-1 kept'],
+    [() => publish('v-2'), 200, 'published', 'v-2 published', 'v-1 kept'],
+    [() => publish('v-2'), [409, 'version_published'], 'published', 'v-2 published', 'v-1 kept'],
+    [() => withdraw('v-2'), 200, 'final', 'v-2 withdrawn', 'v-1 kept'],
+    [() => publish('v-2'), [409, 'version_withdrawn'], 'final', 'v-2 withdrawn', 'v-1 kept'],
+    [() => withdraw('v-1'), 200, 'final', 'v-2 withdrawn', 'v-1 withdrawn'],
+    [() => freeze(true), 200, 'final', 'v-3 final', 'v-2 withdrawn', 'v-1 withdrawn'],
+    [() => withdraw('v-3'), 200, 'review', 'v-3 withdrawn', 'v-2 withdrawn', 'v-1 withdrawn'],
+  ));
+
+test('a later final version replaces the published one, which may return', () =>
+  walk(
+    [() => freeze(true), 200, 'final', 'v-1 final'],
+    [() => publish('v-1'), 200, 'published', 'v-1 published'],
+    [() => freeze(true), 200, 'published', 'v-2 final', 'v-1 published'],
+    [() => publish('v-2'), 200, 'published', 'v-2 published', 'v-1 replaced'],
+    [() => publish('v-1'), 200, 'published', 'v-2 replaced', 'v-1 published'],
+    [() => publish('v-2'), 200, 'published', 'v-2 published', 'v-1 replaced'],
+    [() => withdraw('v-2'), 200, 'final', 'v-2 withdrawn', 'v-1 replaced'],
+    [() => publish('v-1'), 200, 'published', 'v-2 withdrawn', 'v-1 published'],
+  ));
+
+test('nothing is frozen before the poll has closed', async () => {
+  for (const now of ['2022-08-30T12:00+09:00', '2022-09-10T11:59:59.999+09:00']) {
+    api.setNow(now);
+    for (const final of [false, true]) expect(await freeze(final)).toEqual([409, 'vote_is_open']);
+  }
+  expect(await auditTold(api.database)).toEqual([]);
+  api.setNow(CLOSE);
+  expect(await freeze(true)).toBe(200);
+});
+
+test.each([
+  { role: 'auditors read and do not decide', headers: asAuditor, reads: 200 },
+  { role: 'ingest keys neither read nor decide', headers: asIngest, reads: 403 },
+])('$role', async ({ headers, reads }) => {
+  await api.freeze();
+  const forbidden = [403, 'forbidden'];
+  expect(await outcome(versions.freeze({ label: 'x', final: false }, headers()))).toEqual(
+    forbidden,
+  );
+  expect(await outcome(versions.publish('v-1', headers()))).toEqual(forbidden);
+  expect(await outcome(versions.withdraw('v-1', 'x', headers()))).toEqual(forbidden);
+  for (const path of ['/v1/versions', '/v1/versions/v-1', '/v1/total?version=v-1']) {
+    expect((await api.ask(path, headers())).status).toBe(reads);
+  }
+});
+
+const LATE = { id: 'late', dj: 'mio', castAt: '2022-09-09T12:00:00+09:00' };
+
+test('late votes are accepted until the result is final, then only in a file with a reason', async () => {
+  const file = 'id,dj,castAt\nlate-2,mio,2022-09-09T12:00\n';
+  const sendVote = (id: string) =>
+    outcome(api.send('POST', '/v1/votes', { votes: [{ ...LATE, id }] }, asIngest()));
+  const refused = [409, 'result_is_final'];
+  expect(await sendVote('late-1')).toBe(200);
+  await freeze(true);
+  expect(await sendVote('late-3')).toEqual(refused);
+  expect(await refusal(await sendFile(api, file))).toEqual([409, 'reason_wanted']);
+  const poll = { name: 'V', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-11' };
+  expect(await outcome(api.send('PUT', '/v1/poll', poll))).toEqual(refused);
+  expect((await sendFile(api, file, { reason: '集計漏れ' })).status).toBe(200);
+  expect((await api.answer('total')).total).toBe(13);
+  expect((await api.answer('total', '/v1/total?version=v-1')).total).toBe(12);
+  await publish('v-1');
+  expect(await sendVote('late-3')).toEqual(refused);
+  await withdraw('v-1');
+  await freeze(true);
+  await withdraw('v-2');
+  expect(await sendVote('late-3')).toBe(200);
+  await expectSumsAgree(api.database);
+});
+
+/** Every slot of the revision, one of which a writer of votes holds. */
+async function holdSlots(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into revision (slot, changes) select slot, 1 from generate_series(0, 99) slot
+     on conflict (slot) do update set changes = revision.changes + 1`,
+  );
+}
+
+test('a final version waits for votes that are being stored, a kept one does not', async () => {
+  let commit = (): void => undefined;
+  const committed = new Promise<void>((resolve) => (commit = resolve));
+  const storing = api.database.write(async (client) => {
+    await lockWindow(client);
+    await addVotes(client, [{ ...LATE, voter: null, source: null }]);
+    await holdSlots(client);
+    expect((await api.freeze('中間')).total).toBe(11);
+    await committed;
+  });
+  while ((await states()).length === 0);
+  const freezing = versions.freeze({ label: '最終', final: true });
+  const isWaiting = () =>
+    api.database.read(async (client) => {
+      return (await client.query('select from pg_locks where not granted')).rowCount;
+    });
+  while (!(await isWaiting()));
+  commit();
+  expect((await versionOf(freezing)).total).toBe(12);
+  await storing;
+});
+
+test('of two decisions at once one is made, and numbers have no gaps', async () => {
+  const kept = await Promise.all(Array.from({ length: 5 }, () => api.freeze()));
+  expect(kept.map(({ id }) => id).sort()).toEqual(['v-1', 'v-2', 'v-3', 'v-4', 'v-5']);
+  const outcomes = [
+    (await Promise.all([freeze(true), freeze(true)])).sort(),
+    (await Promise.all([publish('v-6'), publish('v-6')])).sort(),
+    (await Promise.all([withdraw('v-6'), withdraw('v-6')])).sort(),
+  ];
+  const codes = ['final_exists', 'version_published', 'version_withdrawn'];
+  expect(outcomes).toEqual(codes.map((code) => [200, [409, code]]));
+  const actions = (await auditTold(api.database)).map(([, action]) => action);
+  expect(actions.slice(5)).toEqual(['version.frozen', 'version.published', 'version.withdrawn']);
+});
+
+test('figures that changed since they were seen are not frozen', async () => {
+  const { revision } = (await api.answer('total')).snapshot;
+  await api.cast({ dj: 'mio', at: '2022-09-05T12:00+09:00' });
+  const body = { label: '最終', final: true, revision };
+  expect(await outcome(versions.freeze(body))).toEqual([409, 'conflict']);
+  expect([await states(), (await api.answer('poll')).phase]).toEqual([[], 'review']);
+});
+
+test('each decision is logged with its figures, first places and reason', async () => {
+  await freeze(true);
+  await publish('v-1');
+  await api.cast({ dj: 'mio', at: '2022-09-05T12:00+09:00', count: 4 });
+  await freeze(true);
+  await publish('v-2');
+  await withdraw('v-2');
+  const [second, first] = (await api.answer('versions')).versions;
+  const described = ({ id, label, final, sha256, revision, total, djs } = first!) => {
+    return { id, label, final, sha256, revision, total, djs };
+  };
+  const place = (rank: number, id: string, name: string, votes: number, tied = false) => {
+    return { rank, tied, id, name, votes };
+  };
+  const tie = (rank: number) => [
+    place(rank, 'a-ren', '蓮', 3, true),
+    place(rank, 'b-aoi', 'DJ アオイ', 3, true),
+  ];
+  const kai = place(1, 'kai', '=KAI, "海"', 5);
+  const v1 = { ...described(first), first: [kai, ...tie(2)] };
+  const v2 = { ...described(second), first: [kai, place(2, 'mio', 'MIO', 4), ...tie(3)] };
+  const withdrawal = { was: 'published', phase: 'final', reason: '理由' };
+  const actor = 'admin@example.com';
+  expect(await auditTold(api.database)).toEqual([
+    [actor, 'version.frozen', { ...v1, asOf: '2022-09-10' }],
+    [actor, 'version.published', { ...v1, replaces: null }],
+    [actor, 'version.frozen', { ...v2, asOf: '2022-09-10' }],
+    [actor, 'version.published', { ...v2, replaces: 'v-1' }],
+    [actor, 'version.withdrawn', { ...described(second), ...withdrawal }],
+  ]);
+  expect([v1.total, v2.total]).toEqual([11, 15]);
+  const decidedBy = { publishedBy: actor, withdrawnBy: actor, withdrawReason: '理由' };
+  expect(second).toMatchObject(decidedBy);
+  expect(await (await versions.file('v-1')).text()).toBe(CLOSED_FILE);
+});
