@@ -1,5 +1,5 @@
+import { lookalikes, SimilarNames } from '../../rules/alikeNames';
 import { isExcelDay, isExcelNumber } from '../../rules/excelNumbers';
-import { lookalikes } from '../../rules/alikeNames';
 import { foldIdentity, normalizeForSearch, normalizeName, withUnseen } from '../../rules/names';
 
 test.each([
@@ -7,10 +7,7 @@ test.each([
   ['ミキサー', 'ﾐｷｻｰ', true],
   ['蓮', ' 蓮　', true],
   ['が', 'か\u3099', true],
-  ['DJ〜花子〜', 'DJ\uff5e花子\uff5e', true],
-  ['DJ 8\u2212', 'DJ 8－', true],
-  ['A‖B', 'A∥B', true],
-  ['A—B', 'A―B', true],
+  ['8\u2212A‖B—C〜', '8－A∥B―C\uff5e', true],
   ['A—B', 'A-B', false],
   ['KAI', 'kai', false],
   ['みなも', 'ミナモ', false],
@@ -20,47 +17,39 @@ test.each([
 });
 
 test.each([
-  ['ミナモ', 'みなも'],
   ['ﾐﾅﾓ', 'みなも'],
   ['ﾎﾟｽﾄ', 'ぽすと'],
   ['ヴァイオレット', 'ゔぁいおれっと'],
   ['ＫＡＧＵＲＡ－８', 'kagura8'],
   ['DJ　アカネ坂', 'djあかね坂'],
-  ['よいの・ねおん', 'よいのねおん'],
   ['ﾖｲﾉ･ﾈｵﾝ', 'よいのねおん'],
-  ['SHIRO‐KURO', 'shirokuro'],
   ['シーサー', 'しーさー'],
   ['ァヵヶヽヾン', 'ぁゕゖゝゞん'],
-  ['夜～霧', '夜~霧'],
   ['夜〜霧', '夜~霧'],
   ['a·b•c‧d⋅e・f', 'abcdef'],
   ['a-b‑c–d—e―f−g', 'abcdefg'],
-])('%s is found as %s', (text, normalized) => {
+])('a search for %s looks for %s', (text, normalized) => {
   expect(normalizeForSearch(text)).toBe(normalized);
 });
 
 test.each([
-  ' y-1',
-  'y-1 ',
-  '\ty-1\n',
-  '　y-1',
-  'ｙ－１',
-  'y\u200b-1',
-  '\u202ey-1\u202c',
-  '\ufeffy-1',
-])('%j is the identity y-1', (text) => expect(foldIdentity(text)).toBe('y-1'));
-
-test('half width within a text of letters is folded too', () => {
-  expect(foldIdentity('a ｶ')).toBe('a カ');
+  [' y-1\n', 'y-1'],
+  ['　y-1', 'y-1'],
+  ['ｙ－１', 'y-1'],
+  ['\u202ey\u200b-1\u202c\ufeff', 'y-1'],
+  ['a ｶ', 'a カ'],
+  ['Y-1', 'Y-1'],
+  ['y 1', 'y 1'],
+  ['y--1', 'y--1'],
+])('%j is the identity %j', (text, identity) => {
+  expect(foldIdentity(text)).toBe(identity);
 });
 
-test.each(['Y-1', 'y 1', 'y-１1', 'y--1', 'か-1'])('%j is another one than y-1', (text) =>
-  expect(foldIdentity(text)).not.toBe('y-1'),
-);
+const withIds = (names: string[]) => names.map((name, at) => ({ id: String(at), name }));
 
-test('names look alike that differ by case, blanks or unseen marks; each pair is told once', () => {
+test('names look alike that differ by case, blanks or invisible marks', () => {
   const names = ['KAI', 'kai', 'ＫＡＩ', 'K\u200bAI', 'KAY', '葛\u{e0100}城', '葛城', '蓮', '蓮'];
-  const djs = names.map((name, at) => ({ id: String(at), name }));
+  const djs = withIds(names);
   expect(lookalikes(djs, djs)).toEqual([
     { name: 'KAI', other: 'kai' },
     { name: 'kai', other: 'K\u200bAI' },
@@ -68,18 +57,40 @@ test('names look alike that differ by case, blanks or unseen marks; each pair is
     { name: '葛\u{e0100}城', other: '葛城' },
   ]);
   expect(lookalikes(djs, djs.slice(1, 2))).toEqual([{ name: 'kai', other: 'KAI' }]);
-  expect(lookalikes(djs, [])).toEqual([]);
+  const spaced = withIds(['DJ  A', 'DJ A', 'DJA']);
+  expect(lookalikes(spaced, spaced)).toEqual([{ name: 'DJ  A', other: 'DJ A' }]);
 });
 
-test('a blank more makes no other look, none at all does', () => {
-  const djs = ['DJ  A', 'DJ A', 'DJA'].map((name, at) => ({ id: String(at), name }));
-  expect(lookalikes(djs, djs)).toEqual([{ name: 'DJ  A', other: 'DJ A' }]);
-});
-
-test('what nobody sees is written out', () => {
+test('invisible marks are written out', () => {
   expect(withUnseen('K\u200bA\u202eI\u{e0100}')).toBe('K[U+200B]A[U+202E]I[U+E0100]');
-  expect(withUnseen('K\u00adAI')).toBe('K[U+00AD]AI');
   expect(withUnseen('DJ 花子')).toBe('DJ 花子');
+});
+
+function similarTo(...names: string[]): SimilarNames {
+  const similar = new SimilarNames();
+  for (const name of names) similar.add({ id: name, name });
+  return similar;
+}
+
+test.each([
+  ['DJ Hanaka', 'DJ Hanako'],
+  ['ＤＪ　ﾊﾅｺ', 'DJ はなこ'],
+  ['さくろ', 'さくら'],
+  ['Old Nama', '新しい'],
+  ['MC Xavier', null],
+  ['', null],
+])('most similar to %j is %j', (name, found) => {
+  const similar = similarTo('DJ Taro', 'DJ Hanako', 'DJ はなこ', 'さくら', 'さくり');
+  similar.add({ id: 'x', name: '新しい' }, 'Old Name');
+  expect(similar.find(name)?.name ?? null).toBe(found);
+});
+
+test('10,000 long names that share most of their letters: a search takes some milliseconds', () => {
+  const long = (at: number) => `DJ ${'la'.repeat(15)} ${at} ${'x'.repeat(160)}`;
+  const similar = similarTo(...Array.from({ length: 10_000 }, (_, at) => long(at)));
+  const begun = process.cpuUsage();
+  for (let at = 0; at < 20; at += 1) expect(similar.find(`${long(at)}!`)).not.toBeNull();
+  expect(process.cpuUsage(begun).user / 20_000).toBeLessThan(50);
 });
 
 test.each([
@@ -87,12 +98,10 @@ test.each([
   ['44820', true, false],
   ['19999.9', false, false],
   ['80000', false, false],
-  ['1663650000', false, false],
   ['1.23E+15', false, true],
   ['1,23e+15', false, true],
   ['9E+12', false, true],
   ['1.23E-5', false, false],
-  ['E+15', false, false],
   ['12E+15', false, false],
   ['2022-09-20', false, false],
 ])('%s: a day as Excel counts it: %s; a number that it cut: %s', (text, isDay, isNumber) => {

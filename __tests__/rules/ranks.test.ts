@@ -2,32 +2,17 @@ import fc from 'fast-check';
 import { ranksAmong } from '../../rules/ranks';
 
 test.each([
-  [
-    [10, 8, 8, 5],
-    ['1', '2 tied', '2 tied', '4'],
-  ],
-  [
-    [5, 0, 8, 0, 8, 10],
-    ['4', '-', '2 tied', '-', '2 tied', '1'],
-  ],
-  [
-    [3, 3, 3],
-    ['1 tied', '1 tied', '1 tied'],
-  ],
-  [[7], ['1']],
-  [[0], ['-']],
-  [
-    [100, 9, 20],
-    ['1', '3', '2'],
-  ],
-])('product rule 4: %j votes have the ranks %j', (votes, ranks) => {
-  const told = votes
-    .map(ranksAmong(votes))
-    .map(({ rank, tied }) => `${rank ?? '-'}${tied ? ' tied' : ''}`);
-  expect(told).toEqual(ranks);
+  { votes: [10, 8, 8, 5], ranks: '1, 2 tied, 2 tied, 4' },
+  { votes: [5, 0, 8, 0, 8, 10], ranks: '4, -, 2 tied, -, 2 tied, 1' },
+  { votes: [0], ranks: '-' },
+])('product rule 4: $votes votes have the ranks $ranks', ({ votes, ranks }) => {
+  const found = votes.map(ranksAmong(votes));
+  expect(found.map(({ rank, tied }) => `${rank ?? '-'}${tied ? ' tied' : ''}`).join(', ')).toBe(
+    ranks,
+  );
 });
 
-test('a rank is one more than there are DJs with more votes; tied with whoever has as many', () => {
+test('a rank is one more than there are DJs with more votes, tied with as many', () => {
   const counts = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(counts, (votes) => {

@@ -5,22 +5,21 @@ import {
   readPreviousPollRecords,
 } from '../../../rules/previousPolls/file';
 
-function read(...lines: string[]) {
+function read(lines: string[], named?: PreviousPollHeaders) {
   const reader = new RecordReader();
-  return readPreviousPollRecords([...reader.read(lines), ...reader.end()]);
+  return readPreviousPollRecords([...reader.read(lines), ...reader.end()], named);
 }
 
 /** Line and code of each wrong line, or the code of the file. */
 function faults(...lines: string[]) {
-  const found = read(...lines);
+  const found = read(lines);
   if ('code' in found) return found.code;
   return found.wrong.map(({ line, fault }) => `${line} ${fault.code}`);
 }
 
-test('Japanese headers, units, separators and full width; other columns are left out', () => {
-  expect(
-    read('得票数,順位,DJ名,同率,よみ', '"8,127票",１位,葵,,あおい', '12,2,"茜, 灯",,'),
-  ).toEqual({
+test('Japanese headers, units, separators and full width are read, other columns left out', () => {
+  const lines = ['得票数,順位,DJ名,同率,よみ', '"8,127票",１位,葵,,あおい', '12,2,"茜, 灯",,'];
+  expect(read(lines)).toEqual({
     places: [
       { rank: 1, name: '葵', kana: 'あおい', id: '', votes: 8127 },
       { rank: 2, name: '茜, 灯', kana: '', id: '', votes: 12 },
@@ -30,62 +29,51 @@ test('Japanese headers, units, separators and full width; other columns are left
   });
 });
 
-test('with votes, ranks are competition ranks: 10, 8, 8, 5 are 1, 2, 2, 4', () => {
-  const head = 'rank,name,votes';
-  expect(faults(head, '1,a,10', '2,b,8', '2,c,8', '4,d,5', ',e,0', '—,f,0')).toEqual([]);
-  expect(faults(head, '1,a,10', '2,b,8', '3,c,8', '4,d,5')).toEqual(['4 rank_differs']);
-  expect(faults(head, '1,a,10', '2,b,8', '2,c,8', '3,d,5')).toEqual(['5 rank_differs']);
-  // Places alone may be counted in any way.
-  expect(faults('rank,name', '1,a', '2,b', '2,c', '3,d')).toEqual([]);
+const VOTES = 'rank,name,votes';
+
+test.each([
+  { lines: [VOTES, '1,a,10', '2,b,8', '2,c,8', '4,d,5', ',e,0', '—,f,0'], wrong: [] },
+  { lines: [VOTES, '1,a,10', '2,b,8', '3,c,8', '4,d,5'], wrong: ['4 rank_differs'] },
+  { lines: [VOTES, '1,a,10', '2,b,8', '2,c,8', '3,d,5'], wrong: ['5 rank_differs'] },
+  { lines: ['rank,name', '1,a', '2,b', '2,c', '3,d'], wrong: [] },
+  { lines: [VOTES, '1,a,10', '2,b,8', '3,c,0', '3,d,0'], wrong: [] },
+  { lines: [VOTES, '1,a,10', '2,b,8', '1,c,0'], wrong: ['4 rank_differs'] },
+  // Beside a line that can't be read, the ranks of the others say nothing.
+  { lines: [VOTES, '5,a,10', 'x,b,1'], wrong: ['3 bad_number'] },
+])('ranks are competition ranks of the votes: $lines', ({ lines, wrong }) => {
+  expect(faults(...lines)).toEqual(wrong);
 });
 
 test('each wrong line is named by its number', () => {
   const head = 'rank,name,votes,id';
-  expect(
-    faults(head, '1,a,10,x', '', 'two,b,8,', '3,,5,', '4,d,-1,', '5,e', '6,f,1e3,', '7,g,1,2,3'),
-  ).toEqual(['4 bad_number', '5 no_name', '6 bad_number', '7 cells', '8 bad_number', '9 cells']);
-  expect(faults(head, '1,a,10,x', '2,b,8,x')).toEqual(['3 id_twice']);
+  const lines = ['1,a,10,x', '', 'two,b,8,', '3,,5,', '4,d,-1,', '5,e', '6,f,1e3,', '7,g,1,2,3'];
+  expect(faults(head, ...lines)).toEqual(
+    ['4 bad_number', '5 no_name', '6 bad_number', '7 cells', '8 bad_number', '9 cells'], // prettier-ignore
+  );
   expect(faults(head, '1,a,10,', '2,b,,')).toEqual(['3 votes_missing']);
   expect(faults(head, '1,a,10,', ',b,8,')).toEqual(['3 no_rank']);
-});
-
-test('a file that is none', () => {
-  expect(faults()).toBe('empty');
-  expect(faults('rank,name')).toBe('no_rows');
-  expect(faults('name,votes', 'a,1')).toBe('no_column');
-  expect(faults('rank;name', '1;a')).toBe('separator');
-  expect(faults('rank,name,名前', '1,a,b')).toBe('column_twice');
-});
-
-test('a quote that never ends is told with its line, in the header and below it', () => {
-  expect(read('"rank,name')).toMatchObject({ code: 'broken_header', line: 1 });
   expect(faults('rank,name', '1,a', '2,"b')).toEqual(['3 broken']);
-});
-
-test('lines of nothing are no lines; beside a wrong line the ranks of the others say nothing', () => {
-  expect(faults('rank,name', ',', ' , ')).toBe('no_rows');
-  expect(faults('rank,name', '1,a', 'x,b')).toEqual(['3 bad_number']);
-  expect(faults('rank,name,votes', '5,a,10', 'x,b,1')).toEqual(['3 bad_number']);
-  expect(faults('rank,name,votes', '5,a,10', '2,b,1')).toEqual(['2 rank_differs']);
-});
-
-test('without votes one is behind all who have some, or has no place', () => {
-  const head = 'rank,name,votes';
-  expect(faults(head, '1,a,10', '2,b,8', '3,c,0', '3,d,0', '3,e,0')).toEqual([]);
-  expect(faults(head, '1,a,10', '2,b,8', '4,c,0')).toEqual(['4 rank_differs']);
-  expect(faults(head, '1,a,10', '2,b,8', '1,c,0')).toEqual(['4 rank_differs']);
-});
-
-test('an id that comes twice is told with the line that it stands in already', () => {
-  expect(read('rank,name,id', '1,a,x', ',,', '2,b,', '3,c,', '4,d,x')).toMatchObject({
+  expect(read(['rank,name,id', '1,a,x', ',,', '2,b,', '3,c,', '4,d,x'])).toMatchObject({
     wrong: [{ line: 6, fault: { code: 'id_twice', id: 'x', before: 2 } }],
   });
+});
+
+test.each([
+  { lines: [], code: 'empty' },
+  { lines: ['rank,name'], code: 'no_rows' },
+  { lines: ['rank,name', ',', ' , '], code: 'no_rows' },
+  { lines: ['name,votes', 'a,1'], code: 'no_column' },
+  { lines: ['rank;name', '1;a'], code: 'separator' },
+  { lines: ['rank,name,名前', '1,a,b'], code: 'column_twice' },
+  { lines: ['"rank,name'], code: 'broken_header' },
+])('a file is refused as a whole: $code', ({ lines, code }) => {
+  expect(faults(...lines)).toBe(code);
 });
 
 test('20,000 lines and 10 MiB are read, not more', () => {
   const lines = Array.from({ length: 20_000 }, (_, at) => `${at + 1},n${at}`);
   expect(faults('rank,name', ...lines)).toEqual([]);
-  expect(read('rank,name', ...lines, '1,x')).toEqual({ code: 'too_many', most: 20_000 });
+  expect(read(['rank,name', ...lines, '1,x'])).toEqual({ code: 'too_many', most: 20_000 });
   expect(MOST_PREVIOUS_POLL_FILE_BYTES).toBe(10_485_760);
 });
 
@@ -94,29 +82,18 @@ test.each([
   ['ＲＡＮＫ', ' Name ', '得票数', 'フリガナ', 'DJ ID'],
   ['rank', 'DJ名', '有効票', 'kana', 'DJのID'],
 ])('usual headers: %s, %s, %s, %s, %s', (...headers) => {
-  expect(read(headers.join(','), '2,a,8,あ,x')).toMatchObject({
-    wrong: [{ line: 2, fault: { code: 'rank_differs', rank: 2, expected: 1 } }],
-    places: [{ rank: 2, name: 'a', votes: 8, kana: 'あ', id: 'x' }],
+  expect(read([headers.join(','), '1,a,8,あ,x'])).toMatchObject({
+    places: [{ rank: 1, name: 'a', votes: 8, kana: 'あ', id: 'x' }],
   });
 });
 
 test('a header that was named is that field alone', () => {
-  const named = (header: string, headers: PreviousPollHeaders) => {
-    const reader = new RecordReader();
-    const records = [...reader.read([header, '1,a,b']), ...reader.end()];
-    return readPreviousPollRecords(records, headers);
-  };
-  expect(named('rank,who,name', { name: 'who' })).toMatchObject({
+  expect(read(['rank,who,name', '1,a,b'], { name: 'who' })).toMatchObject({
     places: [{ name: 'a' }],
     ignored: ['name'],
   });
-  expect(named('rank,name,x', { votes: 'sum' })).toMatchObject({
-    ...{ code: 'no_column', header: 'sum' },
-  });
-});
-
-test('cells are trimmed, and freed of what keeps a formula from running', () => {
-  expect(read('rank,name,id', " 1 ,'=a, x ")).toMatchObject({ places: [{ name: '=a', id: 'x' }] });
+  const missing = read(['rank,name,x', '1,a,b'], { votes: 'sum' });
+  expect(missing).toMatchObject({ code: 'no_column', header: 'sum' });
 });
 
 test.each([
@@ -127,16 +104,12 @@ test.each([
   ['12 票', 12],
   ['100000000000', 100_000_000_000],
 ])('votes %j are %s', (cell, votes) => {
-  expect(read('rank,name,votes', `1,a,"${cell}"`)).toMatchObject({ places: [{ votes }] });
+  expect(read([VOTES, `1,a,"${cell}"`])).toMatchObject({ places: [{ votes }] });
 });
 
 test.each(['1,23', '1.5', '-1', 'x1', '票', '1'.repeat(16), '5位', '100000000001'])(
   'votes %j are no whole number',
-  (value) => {
-    expect(read('rank,name,votes', `1,a,"${value}"`)).toMatchObject({
-      wrong: [{ line: 2, fault: { code: 'bad_number', field: 'votes', value } }],
-    });
-  },
+  (value) => expect(faults(VOTES, `1,a,"${value}"`)).toEqual(['2 bad_number']),
 );
 
 test('places are 1 to 20,000; names, readings and ids have at most 200 letters and no NUL', () => {
@@ -144,7 +117,7 @@ test('places are 1 to 20,000; names, readings and ids have at most 200 letters a
   expect(faults(head, '20000,a,,', '0,b,,', '20001,c,,')).toEqual(['3 bad_number', '4 bad_number']);
   const most = 'x'.repeat(200);
   expect(faults(head, `1,${most},${most},${most}`)).toEqual([]);
-  expect(faults(head, `1,${most}x,,`, `1,a,${most}x,`, `1,b,,${most}x`, '1,c\0,,')).toEqual([
-    ...['2 too_long', '3 too_long', '4 too_long', '5 nul'],
-  ]);
+  expect(faults(head, `1,${most}x,,`, `1,a,${most}x,`, `1,b,,${most}x`, '1,c\0,,')).toEqual(
+    ['2 too_long', '3 too_long', '4 too_long', '5 nul'], // prettier-ignore
+  );
 });
