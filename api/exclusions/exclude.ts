@@ -116,7 +116,7 @@ export const exclusionExecutors = {
     const poll = await requirePoll(client, clock.now());
     if (detail.case !== null) {
       const { state, decidedAt } = await checkCase(client, detail.case);
-      if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
+      if (state === 'harmless' && decidedAt && new Date(decidedAt) >= at) throw caseDecidedSince();
     }
     const answer = await makeExclusion(context, poll, {
       match: { stored: match as StoredMatch, summary: detail.match },

@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import type { CaseState, ReviewCase, ReviewRun, SignalKind } from '../../contract/decisions/review';
+import type {
+  CaseState,
+  ReviewCase,
+  ReviewRun,
+  RuleCase,
+  SignalKind,
+} from '../../contract/decisions/review';
+import type { ExclusionMatch } from '../../contract/decisions/exclusionMatch';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
 import { ruleCaseId } from '../../rules/caseIds';
@@ -12,8 +19,12 @@ const PROVISIONAL_RUNS = `
   select max(id) from review_run where date is not null group by date
   having bool_and(hours is not null)`;
 
+/** SQL: an instant as the contract has it. */
+const iso = (instant: string) =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const RUNS = `
-  select date, at, hours is not null as provisional, hours, tested, flagged,
+  select date, ${iso('at')} as at, hours is not null as provisional, hours, tested, flagged,
     expected_harmless as "expectedHarmless"
   from review_run
   where date is not null and ($1::date is null or date = $1::date)
@@ -22,32 +33,18 @@ const RUNS = `
 
 /** Every run of each ended day, and the newest of the running one, by day and oldest first; `date`: of that day alone. */
 export async function readRuns(client: pg.ClientBase, date: string | null): Promise<ReviewRun[]> {
-  const { rows } = await client.query<Omit<ReviewRun, 'at'> & { at: Date }>(RUNS, [date]);
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  const { rows } = await client.query<ReviewRun>(RUNS, [date]);
+  return rows;
 }
 
+type Computed = 'suspects' | 'inQuestion' | 'rank' | 'rankWithout';
+
 /** A case as it is stored; the figures are those of the newest run that flagged it, but for `…Now`. */
-export interface StoredCase extends Voided {
-  id: string;
+export interface StoredCase extends Omit<RuleCase, 'date' | 'dj' | 'signals' | Computed>, Voided {
   /** Both null: it is the case of a rule, and its votes are those that break it. */
   date: string | null;
   dj: Dj | null;
-  votes: number;
   signals: Signal[];
-  reasons: SignalKind[];
-  q: number | null;
-  state: CaseState;
-  owner: string | null;
-  note: string;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  decidedRunAt: Date | null;
-  runAt: Date;
-  stillFlagged: boolean;
-  provisional: boolean;
-  version: number;
-  /** Ids of the exclusions that were made from it and hold, in their order. */
-  exclusions: string[];
 }
 
 /** Left out: any. `state` of a provisional case is `open`. */
@@ -81,8 +78,8 @@ const CASES = `
     ) end as dj,
     flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
-    state, owner, note, decided_at as "decidedAt", decided_by as "decidedBy",
-    decided.at as "decidedRunAt", newest.at as "runAt",
+    state, owner, note, ${iso('decided_at')} as "decidedAt", decided_by as "decidedBy",
+    ${iso('decided.at')} as "decidedRunAt", ${iso('newest.at')} as "runAt",
     still_flagged and cardinality(flagged.reasons) > 0 as "stillFlagged", provisional, version,
     array(
       select 'x-' || number from exclusion
@@ -138,19 +135,25 @@ export function suspectsOf({
   return signal ? { signal: signal.kind, votes: signal.votes } : null;
 }
 
-type FlaggedRow = Pick<StoredCase, 'signals' | 'reasons'> & {
+const REPEATS = new Map([
+  [ruleCaseId('perDay'), 'perVoterPerDay'],
+  [ruleCaseId('perPoll'), 'perVoterPerPoll'],
+] as const);
+
+interface FlaggedRow {
+  signals: Signal[];
+  reasons: SignalKind[];
   suspects: Partial<Record<SignalKind, Suspects>> | null;
-};
+}
 
 const FLAGGED = `
   select signals, reasons, suspects from review_flagged
   where case_id = $1 order by run desc limit 1`;
 
-/** How an exclusion matches the suspect votes of a case; for that of a DJ-day beside its DJ and day. */
-export interface SuspectVotes {
+/** How an exclusion matches suspect votes, beside the DJ and the day of the case. */
+interface SuspectVotes {
   signal: SignalKind;
-  /** Sources and voters are personal data: they stay on the server. */
-  match: Suspects & { repeats?: 'perVoterPerDay' | 'perVoterPerPoll' };
+  match: Pick<ExclusionMatch, 'sources' | 'voters' | 'hours' | 'repeats'>;
 }
 
 /** Those of `kind`, or of the signal that the case names first. Null: there is no such case, or it names none. */
@@ -159,10 +162,8 @@ export async function readSuspects(
   id: string,
   kind?: SignalKind,
 ): Promise<SuspectVotes | null> {
-  if (id === ruleCaseId('perDay'))
-    return { signal: 'duplicates', match: { repeats: 'perVoterPerDay' } };
-  if (id === ruleCaseId('perPoll'))
-    return { signal: 'duplicates', match: { repeats: 'perVoterPerPoll' } };
+  const repeats = REPEATS.get(id);
+  if (repeats) return { signal: 'duplicates', match: { repeats } };
   const { rows } = await client.query<FlaggedRow>(FLAGGED, [id]);
   const [row] = rows;
   const signal = row && (kind ?? suspectsOf(row)?.signal);
@@ -196,24 +197,17 @@ export function describeCases(
     // The DJ's own votes are among those: with fewer it would stand behind itself.
     return rank !== null && fewer > 0 ? rank - 1 : rank;
   };
-  return cases.map((stored): ReviewCase => {
-    const { date, dj, voided: _voided, voidedNow: _voidedNow, signals, ...rest } = stored;
-    const runAt = stored.runAt.toISOString();
-    const inQuestion = votesInQuestion(stored);
+  return cases.map(({ voided, voidedNow, ...stored }) => {
+    const sums = { voided, voidedNow, votesNow: stored.votesNow };
     const suspects = suspectsOf(stored);
-    const described = {
-      ...rest,
-      signals: signals.map((signal) => ({ ...signal, at: runAt })),
-      suspects: suspects && { ...suspects, votes: stillCounted(suspects.votes, stored) },
+    const inQuestion = votesInQuestion({ ...stored, ...sums });
+    return {
+      ...stored,
+      signals: stored.signals.map((signal) => ({ ...signal, at: stored.runAt })),
+      suspects: suspects && { ...suspects, votes: stillCounted(suspects.votes, sums) },
       inQuestion,
-      rank: placeOf(dj, 0),
-      rankWithout: placeOf(dj, inQuestion),
-      decidedAt: stored.decidedAt?.toISOString() ?? null,
-      decidedRunAt: stored.decidedRunAt?.toISOString() ?? null,
-      runAt,
-    };
-    return date !== null && dj
-      ? { ...described, date, dj }
-      : { ...described, date: null, dj: null };
+      rank: placeOf(stored.dj, 0),
+      rankWithout: placeOf(stored.dj, inQuestion),
+    } as ReviewCase;
   });
 }

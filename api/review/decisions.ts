@@ -35,7 +35,7 @@ export async function writeCase(
     exclusion,
     before: { state: before.state, owner: before.owner, note: before.note },
     after: { state, owner, note },
-    evidence: { runAt: runAt.toISOString(), votes, q, reasons, signals },
+    evidence: { runAt, votes, q, reasons, signals },
   };
   return { actor, action: 'case.decided', detail };
 }

@@ -18,13 +18,20 @@ export interface SteadyVoter {
 const STEADY = `
   declare steady no scroll cursor for
   select dj, voter,
-    json_agg(array[day - $1::date, (extract(epoch from cast_at) * 1000000)::bigint] order by cast_at) as votes
+    json_agg(array[day - $1::date, (extract(epoch from cast_at) * 1000000)::bigint] order by cast_at) as votes,
+    lead(dj) over (order by dj) is distinct from dj as "isLast"
   from valid_vote
   where day between $4::date and $1::date and (day < $1::date or (hour >= $2 and hour < $3))
     and voter is not null
   group by dj, voter
   having count(*) >= ${LEAST_DAYS} and bool_or(day = $1::date)
   order by dj`;
+
+interface SteadyRow extends SteadyVoter {
+  dj: string;
+  /** The next row is of another DJ. */
+  isLast: boolean;
+}
 
 const AT_ONCE = 500;
 
@@ -34,27 +41,19 @@ export async function readLockstep(
   { date, fromHour, toHour, history }: ReviewedPart,
 ): Promise<Map<string, SignalFound>> {
   const found = new Map<string, SignalFound>();
-  const addGroups = async (dj: string, voters: SteadyVoter[]) => {
-    const lockstep = await lockstepOf(voters);
-    if (lockstep) found.set(dj, lockstep);
-  };
   await client.query(STEADY, [date, fromHour, toHour, history?.from ?? date]);
-  let current: { dj: string; voters: SteadyVoter[] } | undefined;
-  for (let isLast = false; !isLast;) {
-    const { rows } = await client.query<SteadyVoter & { dj: string }>(
-      `fetch ${AT_ONCE} from steady`,
-    );
-    for (const { dj, ...voter } of rows) {
-      if (current && current.dj !== dj) {
-        await addGroups(current.dj, current.voters);
-        current = undefined;
-      }
-      current ??= { dj, voters: [] };
-      current.voters.push(voter);
+  let voters: SteadyVoter[] = [];
+  for (let hasMore = true; hasMore;) {
+    const { rows } = await client.query<SteadyRow>(`fetch ${AT_ONCE} from steady`);
+    hasMore = rows.length === AT_ONCE;
+    for (const row of rows) {
+      voters.push(row);
+      if (!row.isLast) continue;
+      const lockstep = await lockstepOf(voters);
+      if (lockstep) found.set(row.dj, lockstep);
+      voters = [];
     }
-    isLast = rows.length < AT_ONCE;
   }
-  if (current) await addGroups(current.dj, current.voters);
   await client.query('close steady');
   return found;
 }

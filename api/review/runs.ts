@@ -8,18 +8,17 @@ import { DECISIONS_SLOT } from '../database/revision';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { dayState, type PollNow, readPoll } from '../window/readPoll';
-import { type DueRule, findDuplicates, storeDuplicates } from './duplicates';
+import { findDuplicates, storeDuplicates } from './duplicates';
 import { type DaySignals, readDaySignals } from './signals';
 import { reviewedPart } from './voteCounts';
 
-/** A day to review: an ended one where `hours` is null, else so many full hours of the running one. */
+/** A day to review: an ended one where `hours` is null, else so many full hours of the running one. Sums of the whole day. */
 interface DueDay {
   date: string;
   hours: number | null;
+  valid: number;
+  voided: number;
 }
-
-/** For the log. */
-type MadeRun = (DueDay & { tested: number; flagged: number }) | Pick<DueRule, 'rule'>;
 
 export interface RunOptions {
   /** A day whose votes changed is reviewed again once its last run is so old. */
@@ -29,14 +28,14 @@ export interface RunOptions {
 
 /**
  * Makes the run that is due first: an ended day that was never reviewed, or whose votes changed since, oldest first; the
- * running one after each full hour; then the poll's rule, once days were reviewed. Stores all of it, or nothing. Null:
- * none is due; `busy`: another process is at one, or somebody decided meanwhile.
+ * running one after each full hour; then the poll's rule, once days were reviewed. Stores all of it, or nothing. Gives
+ * what the job logs; null: none is due; `busy`: another process is at one, or somebody decided meanwhile.
  */
 export function makeNextRun(
   database: Database,
   clock: Clock,
   { redoAfterMs, signal }: RunOptions,
-): Promise<MadeRun | 'busy' | null> {
+): Promise<Record<string, unknown> | 'busy' | null> {
   return database.write(
     async (client) => {
       if (!(await tryLockJob(client, 'review'))) return 'busy';
@@ -53,11 +52,10 @@ export function makeNextRun(
       };
       const due = await readDueDay(client, poll, redoAfterMs);
       if (due) {
-        const found = await findOnDay(client, poll, due);
+        const signals = await readDaySignals(client, due.date, { window: poll, hours: due.hours });
         if (!(await canStore())) return 'busy';
-        await storeDay(client, poll, found);
-        const { tested, flagged } = found.signals;
-        return { ...due, tested, flagged: flagged.length };
+        await storeDay(client, poll, due, signals);
+        return { ...due, tested: signals.tested, flagged: signals.flagged.length };
       }
       const rule = await readDueRule(client, poll);
       if (!rule || rule.days.length === 0) return null;
@@ -81,16 +79,16 @@ async function countDecisions(client: pg.ClientBase): Promise<number> {
   return rows[0]?.changes ?? 0;
 }
 
-// Sums alone are read. A run whose day has other votes by now, or other voided ones, is out of date.
+// Sums alone are read, before the votes: a run whose day has other votes by now, or other voided ones, is out of date.
 const DUE_DAY = `
-  select to_char(due.date, 'YYYY-MM-DD') as date, due.hours
+  select to_char(due.date, 'YYYY-MM-DD') as date, due.hours, now.valid, now.voided
   from unnest($1::date[], $2::smallint[]) due (date, hours)
     left join lateral (
       select hours, valid, voided, made_at from review_run
       where review_run.date = due.date order by id desc limit 1
     ) last on true
     cross join lateral (
-      select coalesce(sum(valid), 0) as valid, coalesce(sum(voided), 0) as voided
+      select coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(voided), 0)::bigint as voided
       from sum_day where day = due.date
     ) now
   where last.made_at is null or last.hours is distinct from due.hours
@@ -102,8 +100,9 @@ async function readDueDay(
   client: pg.ClientBase,
   poll: PollNow,
   redoAfterMs: number,
+  dates = daysBetween(poll.firstDay, poll.lastDay),
 ): Promise<DueDay | undefined> {
-  const days = daysBetween(poll.firstDay, poll.lastDay).flatMap((date): DueDay[] => {
+  const days = dates.flatMap((date): Pick<DueDay, 'date' | 'hours'>[] => {
     const state = dayState(poll, date);
     if (state === 'ended') return [{ date, hours: null }];
     const isDue = state === 'running' && reviewedPart(date, poll, poll.hour) !== null;
@@ -131,27 +130,6 @@ async function readDueRule(client: pg.ClientBase, { rule }: PollNow) {
   if (rule === 'none') return null;
   const { rows } = await client.query<{ isChecked: boolean; days: string[] }>(DUE_RULE, [rule]);
   return { rule, ...rows[0]! };
-}
-
-interface FoundOnDay extends DueDay {
-  /** Votes of the whole day. */
-  sums: { valid: number; voided: number };
-  signals: DaySignals;
-}
-
-const SUMS = `
-  select coalesce(sum(valid), 0)::bigint as valid, coalesce(sum(voided), 0)::bigint as voided
-  from sum_day where day = $1::date`;
-
-async function findOnDay(
-  client: pg.ClientBase,
-  poll: PollNow,
-  { date, hours }: DueDay,
-): Promise<FoundOnDay> {
-  // Before the votes: those that come meanwhile make another run due.
-  const { rows } = await client.query<FoundOnDay['sums']>(SUMS, [date]);
-  const signals = await readDaySignals(client, date, { window: poll, hours });
-  return { date, hours, sums: rows[0]!, signals };
 }
 
 const RUN = `
@@ -199,10 +177,10 @@ const CASES = `
 export async function storeDay(
   client: pg.ClientBase,
   { now, revision }: Pick<PollNow, 'now' | 'revision'>,
-  { date, hours, sums, signals }: FoundOnDay,
+  { date, hours, valid, voided }: DueDay,
+  { tested, expectedHarmless, flagged }: DaySignals,
 ): Promise<void> {
-  const { tested, expectedHarmless, flagged } = signals;
-  const values = [date, hours, now, revision, sums.valid, sums.voided, tested, flagged.length];
+  const values = [date, hours, now, revision, valid, voided, tested, flagged.length];
   const { rows } = await client.query<{ id: number }>(RUN, [...values, expectedHarmless]);
   const run = rows[0]!.id;
   const cases = flagged.map((one) => ({ ...one, caseId: caseIdOf(date, one.dj) }));
@@ -224,9 +202,12 @@ export async function reviewAgain(
   const djDay = caseId === null ? null : djDayOf(caseId);
   // What this transaction has just held is in no statistics yet: a nested loop over it took 5 s instead of 0.1.
   await client.query('set local enable_nestloop = off');
-  if (djDay) {
-    const found = await findOnDay(client, poll, { date: djDay.date, hours: null });
-    await storeDay(client, poll, found);
+  // The decision has changed the sums of the day, unless no vote counts more or less by it.
+  const changedDay = djDay && (await readDueDay(client, poll, 0, [djDay.date]));
+  if (changedDay) {
+    const { date, hours } = changedDay;
+    const signals = await readDaySignals(client, date, { window: poll, hours });
+    await storeDay(client, poll, changedDay, signals);
   }
   const due = await readDueRule(client, poll);
   if (!due) return [];

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { SignalKind } from '../../contract/decisions/review';
+import type { ExclusionMatch } from '../../contract/decisions/exclusionMatch';
+import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/window';
 import { pacer, readLockstep } from './lockstep';
 import { level, night, type SignalTest, source, usualScatter } from './signalTests';
@@ -13,29 +14,11 @@ import {
   reviewedPart,
 } from './voteCounts';
 
-/** One signal on a DJ-day or, of duplicates, on the poll (ReviewSignal of the contract, without the time of its run). */
-export interface Signal {
-  kind: SignalKind;
-  /** Votes, or voters (lockstep). */
-  seen: number;
-  /** In the unit of `seen`; null: nothing is expected (duplicates, lockstep). */
-  expected: number | null;
-  /** The highest value that does not flag the DJ-day, in the unit of `seen`; null: no value would. */
-  limit: number | null;
-  /** Never under 1e-300; null: not a test (duplicates, lockstep). */
-  p: number | null;
-  /** Suspect votes; 0 for a level, where nobody can tell which votes are above the expected number. */
-  votes: number;
-  /** What a sentence about it needs; never a voter or a source. */
-  detail: Record<string, number | string | null>;
-}
+/** Without the time of its run. */
+export type Signal = Omit<ReviewSignal, 'at'>;
 
-/** Which of the DJ-day's valid votes are suspect, in the fields of an exclusion's match: personal data, never in a response. */
-export interface Suspects {
-  sources?: string[];
-  voters?: string[];
-  hours?: number[];
-}
+/** Which of the DJ-day's valid votes are suspect, as an exclusion matches them: personal data, never in a response. */
+export type Suspects = Pick<ExclusionMatch, 'sources' | 'voters' | 'hours'>;
 
 export interface SignalFound {
   signal: Signal;

@@ -216,17 +216,15 @@ const flagged = (
     storeDay(
       client,
       { now: utc(now), revision: 0 },
+      { date, hours, valid: 0, voided: 0 },
       {
-        ...{ date, hours, sums: { valid: 0, voided: 0 } },
-        signals: {
-          ...{ tested: 1, expectedHarmless: 0 },
-          flagged: [
-            {
-              ...{ dj, votes: 0, q: 0, reasons: [reason], signals: [] },
-              suspects: { lockstep: { voters: [voter] } },
-            },
-          ],
-        },
+        ...{ tested: 1, expectedHarmless: 0 },
+        flagged: [
+          {
+            ...{ dj, votes: 0, q: 0, reasons: [reason], signals: [] },
+            suspects: { lockstep: { voters: [voter] } },
+          },
+        ],
       },
     ),
   );
