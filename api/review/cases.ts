@@ -6,7 +6,7 @@ import type {
   RuleCase,
   SignalKind,
 } from '../../contract/decisions/review';
-import type { ExclusionMatch } from '../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/total';
 import { ruleCaseId } from '../../rules/caseIds';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ExclusionMatch } from '../../contract/decisions/exclusionMatch';
+import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/window';
 import { pacer, readLockstep } from './lockstep';
