@@ -29,6 +29,8 @@ interface FailureDetails {
   title?: string;
   detail?: string;
   errors?: Problem['errors'];
+  /** It never left this computer. */
+  isUnsent?: boolean;
 }
 
 /** How a request to the vote API fails; `message` is Japanese. */
@@ -41,6 +43,7 @@ export class ApiFailure extends Error {
   readonly title?: string;
   readonly detail?: string;
   readonly errors?: Problem['errors'];
+  readonly isUnsent: boolean;
 
   constructor(message: string, details: FailureDetails) {
     super(message);
@@ -53,6 +56,7 @@ export class ApiFailure extends Error {
     this.title = details.title;
     this.detail = details.detail;
     this.errors = details.errors;
+    this.isUnsent = details.isUnsent ?? false;
   }
 }
 
@@ -76,8 +80,8 @@ export function retryAfterOf(header: unknown, now: number): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
-export function offlineFailure(): ApiFailure {
-  return new ApiFailure(failureTexts.offline, { statusCode: 503, kind: 'offline' });
+export function offlineFailure(isUnsent = false): ApiFailure {
+  return new ApiFailure(failureTexts.offline, { statusCode: 503, kind: 'offline', isUnsent });
 }
 
 export function timeoutFailure(): ApiFailure {

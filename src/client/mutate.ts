@@ -49,8 +49,9 @@ const isRefusal = (status: number) => status >= 400 && status < 500 && status !=
 // No refusals, but the server says that it did not begin, or that there was no room.
 const NOTHING_STORED: ReadonlySet<unknown> = new Set(['server_busy', 'storage_full']);
 
-/** False where the API refused, or could not begin: nothing was stored. True: perhaps all of it, so read again before another try. */
+/** False where it was not sent, or the API refused or could not begin: nothing was stored. True: perhaps all of it, so read again before another try. */
 export function mayHaveBeenStored(failure: ApiFailure): boolean {
+  if (failure.isUnsent) return false;
   return !isRefusal(failure.statusCode) && !NOTHING_STORED.has(failure.code);
 }
 

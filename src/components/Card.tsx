@@ -3,6 +3,9 @@ import { createPortal } from 'react-dom';
 import type { TermName } from '../texts/help/terms';
 import { Term } from './help/Term';
 
+/** Whether cards have an id by their heading: those of a panel beside the page have none, the page may have the same. */
+export const LinkableCards = createContext(true);
+
 /** The element in the header of the surrounding card that CardAside renders into. */
 const AsideContext = createContext<HTMLElement | null>(null);
 
@@ -18,10 +21,15 @@ export interface CardProps {
 
 export function Card({ heading, actions, term, className = 'panel', children }: CardProps) {
   const headingId = useId();
+  const isLinkable = useContext(LinkableCards);
   const [aside, setAside] = useState<HTMLElement | null>(null);
   return (
     // The id makes a card linkable: /daily#日ごとの一覧 (row T2).
-    <section className={className} id={heading.replaceAll(' ', '-')} aria-labelledby={headingId}>
+    <section
+      className={className}
+      id={isLinkable ? heading.replaceAll(' ', '-') : undefined}
+      aria-labelledby={headingId}
+    >
       <header className="panel-header">
         <h2 className="panel-heading" id={headingId}>
           {heading}

@@ -1,4 +1,5 @@
 import { createContext, useContext, useId, useMemo, type ReactNode, type RefObject } from 'react';
+import { LinkableCards } from '../components/Card';
 import { MOBILE } from '../lib/browser/breakpoints';
 import { useMediaQuery } from '../lib/browser/useMediaQuery';
 import { closeOpened, openedKeys } from '../lib/navigation/opened';
@@ -39,7 +40,9 @@ export function PanelDialog({ children }: { children: ReactNode }) {
       aria-labelledby={headingId}
       tabIndex={-1}
     >
-      <FrameContext.Provider value={frame}>{children}</FrameContext.Provider>
+      <FrameContext.Provider value={frame}>
+        <LinkableCards.Provider value={false}>{children}</LinkableCards.Provider>
+      </FrameContext.Provider>
     </dialog>
   );
 }

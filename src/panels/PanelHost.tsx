@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { laterPart, useLaterPart } from '../lib/later/laterPart';
 import { readOpened } from '../lib/navigation/opened';
 import { useQueryString } from '../lib/navigation/useQueryString';
-import { markPasted } from './pasted';
+import { setPasted } from './pasted';
 
 // With its charts and its tables: no page's first chart waits for it.
 const panel = laterPart(() => import(/* webpackChunkName: 'panel' */ './OpenedPanel'));
@@ -18,11 +18,11 @@ export function PanelHost() {
   const { search } = useQueryString();
   const asked = useMemo(() => readOpened(search), [search]);
   const isAsked = asked.shown !== null;
-  // Of the address that the page came with; the panel's own effects come after it.
-  const isPasted = useRef(isAsked);
+  // Of the address that the page came with alone: nothing may exist by that name. The panel's own effects come after it.
+  const first = useRef(asked);
   useLayoutEffect(() => {
-    if (isPasted.current) markPasted();
-  }, []);
+    setPasted(isAsked && asked === first.current);
+  }, [asked, isAsked]);
   const loaded = useLaterPart(panel, isAsked ? 'now' : 'later');
   return isAsked && loaded ? <loaded.OpenedPanel asked={asked} /> : null;
 }

@@ -1,8 +1,8 @@
-/** A page is coming whose address opens something: its list is to be scrolled to the row, once. */
+/** The page came with an address that opens something: its list is to be scrolled to the row, once. */
 let isPasted = false;
 
-export function markPasted(): void {
-  isPasted = true;
+export function setPasted(next: boolean): void {
+  isPasted = next;
 }
 
 /** Whether that is still to be done; only the first who asks does it. */

@@ -173,6 +173,22 @@ test.each([
   expect(mayHaveBeenStored(await failure())).toBe(expected);
 });
 
+test('O1: what is sent while offline was not stored, and says so', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const bodies = answering(saved);
+  const offline = await failure();
+  onLine.mockRestore();
+  expect(offline).toMatchObject({ kind: 'offline' });
+  expect(mayHaveBeenStored(offline)).toBe(false);
+  expect(bodies).toEqual([]);
+});
+
+test('F8: what no token could be fetched for was not stored', async () => {
+  setTokenSource({ token: () => Promise.reject(new Error('no network')), onRefused: jest.fn() });
+  answering(saved);
+  expect(mayHaveBeenStored(await failure())).toBe(false);
+});
+
 test('an answer that does not come in time may have been stored', () => {
   const late = toApiFailure(new AxiosError('timeout of 30000ms exceeded', 'ECONNABORTED'));
   expect(late).toMatchObject({ kind: 'timeout' });

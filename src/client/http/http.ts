@@ -67,6 +67,7 @@ async function authorize(request: InternalAxiosRequestConfig): Promise<void> {
 http.interceptors.request.use(async (request) => {
   reportProgress(request);
   try {
+    if (!navigator.onLine) throw new Error('offline');
     request.baseURL ||= apiAddress(await loadSettings());
     await authorize(request);
     return request;

@@ -40,7 +40,7 @@ export interface RequestOptions {
 }
 
 async function httpFor(signal: AbortSignal | undefined): Promise<Http> {
-  if (!isLoaded && !navigator.onLine) throw offlineFailure();
+  if (!isLoaded && !navigator.onLine) throw offlineFailure(true);
   return unlessCancelled(loadHttp(), signal);
 }
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import DailyPage from '../../../../src/features/daily/DailyPage';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
@@ -220,4 +221,30 @@ test('beside the list it is not modal, and what is typed in the search is no key
   await user.type(screen.getByRole('searchbox'), 'jk');
   expect(window.location.search).toContain('open=ren');
   expect(await name()).toBe('蓮');
+});
+
+test('an address that opens nothing does not make the list jump when a DJ is opened', async () => {
+  // Of a long page the row lies far below what is seen.
+  const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5_000);
+  const row = { top: 2_000, bottom: 2_040, height: 40 } as DOMRect;
+  const place = jest.spyOn(HTMLButtonElement.prototype, 'getBoundingClientRect');
+  place.mockReturnValue(row);
+  const scroll = jest.spyOn(window, 'scrollTo');
+  const { user } = open('/every-dj?day=nonsense');
+  await user.click(await screen.findByRole('button', { name: '蓮' }));
+  expect(await name()).toBe('蓮');
+  await waitFor(() => expect(figures()).toHaveLength(8));
+  await act(() => new Promise(requestAnimationFrame));
+  expect(scroll).not.toHaveBeenCalled();
+  for (const mock of [height, place, scroll]) mock.mockRestore();
+});
+
+test('the cards of a panel have no ids that the page has already', async () => {
+  server.use(...fakeApi(smallVoting));
+  renderScreen(DailyPage, '/daily?open=ren');
+  expect(await name()).toBe('蓮');
+  await waitFor(() => expect(figures()).toHaveLength(8));
+  await screen.findByRole('table', { name: '日ごとの一覧' });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
