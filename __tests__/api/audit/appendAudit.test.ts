@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendAudit, canonicalJson } from '../../../api/audit/appendAudit';
+import { appendAudit } from '../../../api/audit/appendAudit';
 import { readAuditHead } from '../../../api/audit/queries';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { replaceDjs } from '../../../api/djs/replaceDjs';
@@ -23,12 +23,13 @@ const note = (actor: string, detail: Record<string, unknown>) =>
   world.database.write((client) => appendAudit(client, { actor, action: 'sample', detail }));
 
 test('each entry carries the hash of the one before, and the head that of the last', async () => {
-  await note('a@example.com', { b: 1, a: { d: [3, { z: null, y: '二' }], c: true } });
+  const nested = [3, undefined, { z: null, y: '二\n\ud83d' }];
+  await note('a@example.com', { '9': 1, '10': 2, b: undefined, a: { d: nested, c: true } });
   await note('b@example.com', {});
   const [first, second] = await auditEntries(world.database);
   // The text that contract/audit.ts describes.
   const { at, previousHash } = first!;
-  const detail = '{"a":{"c":true,"d":[3,{"y":"二","z":null}]},"b":1}';
+  const detail = '{"10":2,"9":1,"a":{"c":true,"d":[3,null,{"y":"二\\n\\ud83d","z":null}]}}';
   const text = `[1,"${at}","a@example.com","sample",${detail},"${previousHash}"]`;
   expect(previousHash).toBe('0'.repeat(64));
   expect(first?.hash).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
@@ -45,12 +46,18 @@ test('no entry is earlier than the one before, even if the clock was put back', 
 });
 
 test.each([
-  { value: { '10': 1, '9': 2, a: 3 }, text: '{"10":1,"9":2,"a":3}' },
-  { value: { b: undefined, a: [undefined, 'x"\n'] }, text: '{"a":[null,"x\\"\\n"]}' },
-  { value: { a: '\ud83d', b: '\u2028' }, text: '{"a":"\\ud83d","b":"\u2028"}' },
-])('canonical JSON: $text', ({ value, text }) => {
-  expect(canonicalJson(value)).toBe(text);
-  expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+  "update audit set actor = 'nobody'",
+  'delete from audit',
+  'truncate audit, audit_head',
+  'alter table audit disable trigger all',
+  "insert into audit select * from audit on conflict (seq) do update set actor = 'nobody'",
+  'delete from audit_head',
+])('S38: the application may not: %s', async (sql) => {
+  await note('a', {});
+  const attempt = world.database.write((client) => client.query(sql));
+  const INSUFFICIENT_PRIVILEGE = '42501';
+  await expect(attempt).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
+  expect(await auditEntries(world.database)).toHaveLength(1);
 });
 
 test('S37: control characters forge nothing and do not break the chain', async () => {

@@ -18,8 +18,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-const logLines = () => api.logged().trim().split('\n');
-
 test('S37: settings and an import are logged with who and when, voters are not', async () => {
   const before = Date.now();
   const eve = asAdmin({ email: 'eve@example.com', sub: 'uid-of-eve' });
@@ -62,7 +60,11 @@ test('S37: a refusal is a line of the log without its token, and no audit entry'
     await put({ ...asAdmin(), ...foreign }),
   ];
   expect(statuses).toEqual([401, 401, 403, 403]);
-  const lines = logLines().map((line) => JSON.parse(line) as object);
+  const lines = api
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as object);
   expect(lines).toEqual(
     statuses.map((status) => expect.objectContaining({ status, address: '127.0.0.1', level: 40 })),
   );
@@ -71,14 +73,4 @@ test('S37: a refusal is a line of the log without its token, and no audit entry'
   );
   for (const part of parts) expect(api.logged()).not.toContain(part);
   expect(await auditEntries(api.database)).toEqual([]);
-});
-
-test('S37: neither an account nor a path with line breaks forges a line of a log', async () => {
-  const evil = 'x@example.com\r\n{"level":30,"actor":"admin@example.com"}';
-  await api.send('PUT', '/v1/poll', POLL, asAdmin({ email: evil, sub: evil }));
-  await api.ask('/v1/%0d%0aforged%0d%0a', {});
-  expect(logLines()).toHaveLength(2);
-  expect((await auditEntries(api.database))[0]?.actor).toBe(
-    'x@example.com\\u{d}\\u{a}{"level":30,"actor":"admin@example.com"}',
-  );
 });

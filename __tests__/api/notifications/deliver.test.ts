@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import {
@@ -60,23 +60,6 @@ const deliveries = async () =>
 /** As if the waiting ones had waited long enough. */
 const passTime = () => asOwner(api, 'update notification_delivery set due_at = now()');
 
-/** As Standard Webhooks describes it, with other code than the product's. */
-async function isSigned({ headers, body }: WebhookReceiver['posted'][number], secret: Buffer) {
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const usages: KeyUsage[] = ['verify'];
-  const bytes = new Uint8Array(secret);
-  const key = await webcrypto.subtle.importKey('raw', bytes, hmac, false, usages);
-  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
-  const [version, mac = ''] = String(headers['webhook-signature']).split(',');
-  expect(version).toBe('v1');
-  return webcrypto.subtle.verify(
-    'HMAC',
-    key,
-    Buffer.from(mac, 'base64'),
-    new TextEncoder().encode(signed),
-  );
-}
-
 test('a webhook gets the content of its kind, signed just now', async () => {
   const id = await notify(TEST);
   await deliver();
@@ -95,11 +78,11 @@ test('a webhook gets the content of its kind, signed just now', async () => {
       link: 'https://admin.example.com/?tab=settings',
     },
   });
-  const age = Date.now() / 1000 - Number(posted!.headers['webhook-timestamp']);
-  expect(Math.abs(age)).toBeLessThan(60);
-  expect(await isSigned(posted!, SECRET)).toBe(true);
-  const forged = { ...posted!, body: posted!.body.replace('admin@', 'other@') };
-  expect(await isSigned(forged, SECRET)).toBe(false);
+  // As Standard Webhooks describes it.
+  const at = posted!.headers['webhook-timestamp'];
+  const mac = createHmac('sha256', SECRET).update(`${id}.${at}.${posted!.body}`);
+  expect(Math.abs(Date.now() / 1000 - Number(at))).toBeLessThan(60);
+  expect(posted!.headers['webhook-signature']).toBe(`v1,${mac.digest('base64')}`);
   expect(await deliveries()).toEqual([
     { channel: 'webhook', state: 'delivered', attempts: 1, outcome: 'HTTP 204' },
   ]);

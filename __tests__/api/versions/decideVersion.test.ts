@@ -40,10 +40,13 @@ const states = async () =>
 
 type Step = [decide: () => Promise<unknown>, outcome: unknown, phase: string, ...states: string[]];
 
-/** Takes one step after the other; after each: its outcome, the phase, and the versions, newest first. */
+/** Takes one step after the other; after each: its outcome, the phase, and the versions, newest first. A decision changes the ETag. */
 async function walk(...steps: Step[]): Promise<void> {
+  const etagOf = async () => (await api.ask('/v1/versions')).headers.get('ETag');
   for (const [number, [decide, expected, phase, ...versionStates]] of steps.entries()) {
+    const etag = await etagOf();
     const found = await decide();
+    expect((await etagOf()) !== etag).toBe(found === 200);
     const poll = await api.answer('poll');
     expect([number, found, poll.phase, ...(await states())]).toEqual([
       number,

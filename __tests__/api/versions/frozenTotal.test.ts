@@ -1,5 +1,5 @@
-import { type ApiOfTest, asAdmin, asIngest, testDj } from '../../support/api/apiOfTest';
-import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
+import { type ApiOfTest, asIngest, testDj } from '../../support/api/apiOfTest';
+import { startClosedPoll } from '../../support/api/closedPoll';
 
 let api: ApiOfTest;
 beforeEach(async () => {
@@ -26,32 +26,6 @@ test('a version stays as it was, whatever changes later; the live ranking does n
   const live = await api.answer('total');
   expect([live.total, live.ranking[0]?.dj.id, live.ranking.length]).toEqual([31, 'mio', 5]);
   expect([live.version, live.asOf]).toEqual([null, '2022-09-20']);
-});
-
-test('ETags hold while nothing changes, and change with each decision and vote', async () => {
-  const versions = versionsOf(api);
-  await api.freeze('最終', true);
-  const paths = [V1, '/v1/versions/v-1', '/v1/versions', '/v1/poll'];
-  const etagOf = async (path: string) => (await api.ask(path)).headers.get('ETag') ?? '';
-  const statusesFor = (etags: string[]) =>
-    Promise.all(
-      paths.map(async (path, at) => {
-        const headers = { ...asAdmin(), 'If-None-Match': etags[at]! };
-        return (await api.ask(path, headers)).status;
-      }),
-    );
-  const decisions = [
-    () => api.freeze('中間'),
-    () => versionOf(versions.publish('v-1')),
-    () => versionOf(versions.withdraw('v-2', '理由')),
-    () => api.cast({ dj: 'mio', at: '2022-09-09T12:00+09:00' }),
-  ];
-  for (const decide of decisions) {
-    const etags = await Promise.all(paths.map(etagOf));
-    expect(await statusesFor(etags)).toEqual([304, 304, 304, 304]);
-    await decide();
-    expect(await statusesFor(etags)).toEqual([200, 200, 200, 200]);
-  }
 });
 
 test('each version that is frozen while votes arrive is of one state', async () => {
