@@ -25,7 +25,6 @@ import { responseCache } from './http/responseCache';
 import type { VerifyToken } from './identity/account';
 import { importRoutes, type UploadSettings, USUAL_UPLOADS } from './imports/routes';
 import type { Metrics } from './metrics/metrics';
-import { metricsRoutes } from './metrics/routes';
 import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
@@ -129,7 +128,7 @@ export function buildApp(parts: AppParts) {
     healthRoutes(database),
   ])
     app.route('/', routes);
-  if (metrics) app.route('/', metricsRoutes(metrics));
+  if (metrics) app.route('/', metrics.routes);
   serveOpenapi(app);
   refuseOtherMethods(app);
   app.notFound((c) => problemResponse(notFound('there is nothing here'), c));

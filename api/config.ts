@@ -27,12 +27,7 @@ const Environment = z.object({
   CLOCK: values.Instant.optional(),
   VOTER_HASH_KEY: values.secret(32).optional(),
   METRICS_TOKEN: values.secret(16).optional(),
-  TRUSTED_PROXIES: z.coerce
-    .number('expected the number of proxies, 0 to 9')
-    .int()
-    .min(0)
-    .max(9)
-    .default(0),
+  TRUSTED_PROXIES: values.ProxyCount.default(0),
   // The pages of an organiser send some ten requests each, and one a minute; a service some ten a second.
   RATE_LIMIT_ACCOUNT: values.Allowance.default({ requests: 600, seconds: 10 }),
   RATE_LIMIT_INGEST: values.Allowance.default({ requests: 10_000, seconds: 10 }),
@@ -61,7 +56,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Config.safeParse(present);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
   throw new ConfigError(lines.join('\n'));
 }
 

@@ -2,37 +2,30 @@ import { z } from 'zod';
 
 // Kinds of values that environment variables have; the messages follow the variable's name.
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-const MAIL_ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/;
 const MIN_WEBHOOK_SECRET_BYTES = 24;
 
 /** Nothing of the network is between: TLS would protect nothing. */
 export function isLoopback({ hostname }: URL): boolean {
-  return LOOPBACK.test(hostname);
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-function urlOf(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-const list = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== ''),
-);
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
 
 export const Port = z.coerce.number('expected a port, 0 to 65535').int().min(0).max(65535);
+
+export const ProxyCount = z.coerce
+  .number('expected the number of proxies, 0 to 9')
+  .int()
+  .min(0)
+  .max(9);
 
 export const DatabaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'expected postgresql://USER:PASSWORD@HOST:PORT/DATABASE');
 
 export const Origins = list.refine(
-  (origins) => origins.every((text) => urlOf(text)?.origin === text),
-  {
-    message: 'expected origins such as https://admin.example.com, separated by commas',
-  },
+  (origins) => origins.every((text) => URL.canParse(text) && new URL(text).origin === text),
+  'expected origins such as https://admin.example.com, separated by commas',
 );
 
 export const Instant = z.iso
@@ -52,11 +45,12 @@ export const Allowance = z
     return { requests, seconds };
   });
 
-export const WebhookUrl = z.string().refine((text) => {
-  const url = urlOf(text);
-  if (!url || url.username || url.password || url.hash) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
-}, 'expected https://HOST/PATH (http:// on this machine alone)');
+const WEBHOOK_URL = 'expected https://HOST/PATH (http:// on this machine alone)';
+export const WebhookUrl = z.url({ protocol: /^https?$/, error: WEBHOOK_URL }).refine((text) => {
+  const url = new URL(text);
+  if (url.username || url.password || url.hash) return false;
+  return url.protocol === 'https:' || isLoopback(url);
+}, WEBHOOK_URL);
 
 export const WebhookSecret = z
   .string()
@@ -67,22 +61,20 @@ export const WebhookSecret = z
     `expected at least ${MIN_WEBHOOK_SECRET_BYTES} bytes after whsec_`,
   );
 
-export const SmtpUrl = z.string().refine((text) => /^smtps?:$/.test(urlOf(text)?.protocol ?? ''), {
-  message: 'expected smtp://USER:PASSWORD@HOST:PORT or smtps://…',
+export const SmtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: 'expected smtp://USER:PASSWORD@HOST:PORT or smtps://…',
 });
 
-export const MailAddress = z
-  .string()
-  .regex(MAIL_ADDRESS, 'expected an address such as vote@example.com');
+export const MailAddress = z.email('expected an address such as vote@example.com');
 
-export const MailAddresses = list.refine(
-  (addresses) => addresses.length > 0 && addresses.every((address) => MAIL_ADDRESS.test(address)),
-  { message: 'expected addresses such as vote@example.com, separated by commas' },
+export const MailAddresses = list.pipe(
+  z.array(z.email('expected addresses such as vote@example.com, separated by commas')).min(1),
 );
 
+/** Without a slash at the end. */
 export const SiteUrl = z
-  .string()
-  .refine((text) => /^https?:$/.test(urlOf(text)?.protocol ?? ''), 'expected the site’s address')
+  .url({ protocol: /^https?$/, error: 'expected the site’s address' })
   .transform((text) => text.replace(/\/+$/, ''));
 
 export const secret = (characters: number) =>

@@ -37,12 +37,8 @@ const SQL = `
     cross join (select coalesce(sum(changes), 0)::float8 as revision from revision) current
     left join recount on true`;
 
-/**
- * Gives the function that reads them, before each reading of the registry. Where the database cannot be reached they are left
- * out, and `dj_ranking_database_up` is 0.
- */
-export function databaseGauges(registry: Registry, database: Database): () => Promise<void> {
-  const registers = [registry];
+/** Gives the function that reads them. Without the database they are left out, and `dj_ranking_database_up` is 0. */
+export function databaseGauges(registers: Registry[], database: Database): () => Promise<void> {
   const up = new Gauge({
     name: 'dj_ranking_database_up',
     help: '1: the database answered this reading.',

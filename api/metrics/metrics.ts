@@ -1,59 +1,64 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/pool';
+import type { ApiEnv } from '../http/env';
 import type { AnsweredRequest } from '../http/recordRequest';
 import type { Job } from '../jobs';
+import { unauthenticated } from '../problems/problem';
+import { sha256 } from '../sha256';
 import { databaseGauges } from './databaseGauges';
 
-/** By the names that they have in metrics. */
-export type JobsOfProcess = Readonly<Record<string, Pick<Job, 'rounds'>>>;
-
-export type RequestObserver = (request: AnsweredRequest) => void;
-
-export interface MetricsParts {
+interface MetricsParts {
   /** Whoever has it may read them. */
   token: string;
   database: OpenDatabase;
-  /** Called at each reading: jobs are started after the server listens. */
-  jobs: () => JobsOfProcess;
+  /** By the names that they have in metrics; called at each reading, since jobs start after the server listens. */
+  jobs: () => Readonly<Record<string, Pick<Job, 'rounds'>>>;
 }
 
 export interface Metrics {
-  token: string;
-  contentType: string;
   /** To be called for each request that was answered. */
-  observe: RequestObserver;
-  /** In Prometheus's text format; those who ask at once share one reading of the database. */
-  read(): Promise<string>;
+  observe(request: AnsweredRequest): void;
+  /** GET /metrics in Prometheus's text format. */
+  routes: Hono<ApiEnv>;
 }
 
 /**
- * Metrics of this process and its database. No label is an id, a name or a path that somebody asked for: there are as many
- * series as the API has routes.
+ * Metrics of this process and its database. No label is an id, a name or a path as it was sent: there are as many series as
+ * the API has routes.
  */
 export function makeMetrics({ token, database, jobs }: MetricsParts): Metrics {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  exposePool(registry, database);
-  exposeJobs(registry, jobs);
-  const readDatabase = databaseGauges(registry, database);
+  exposePool(registers, database);
+  exposeJobs(registers, jobs);
+  const observe = requestObserver(registers);
+  const readDatabase = databaseGauges(registers, database);
   let reading: Promise<string> | undefined;
-  return {
-    token,
-    contentType: registry.contentType,
-    observe: countRequests(registry),
-    read() {
-      reading ??= readDatabase()
-        .then(() => registry.metrics())
-        .finally(() => (reading = undefined));
-      return reading;
-    },
-  };
+
+  /** Those who read at once share one reading of the database. */
+  function read(): Promise<string> {
+    reading ??= readDatabase()
+      .then(() => registry.metrics())
+      .finally(() => (reading = undefined));
+    return reading;
+  }
+
+  const expected = Buffer.from(sha256(`Bearer ${token}`));
+  const routes = new Hono<ApiEnv>().get('/metrics', async (c) => {
+    // Hashes are of equal length whatever was sent, and compared in equal time.
+    const sent = Buffer.from(sha256(c.req.header('Authorization') ?? ''));
+    if (!timingSafeEqual(sent, expected)) throw unauthenticated('not the token of METRICS_TOKEN');
+    return c.body(await read(), 200, { 'Content-Type': registry.contentType });
+  });
+  return { observe, routes };
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT', 'POST', 'OPTIONS']);
 
-function countRequests(registry: Registry): RequestObserver {
-  const registers = [registry];
+function requestObserver(registers: Registry[]): Metrics['observe'] {
   const requests = new Counter({
     name: 'dj_ranking_http_requests_total',
     help: 'Requests that were answered.',
@@ -74,8 +79,7 @@ function countRequests(registry: Registry): RequestObserver {
   };
 }
 
-function exposePool(registry: Registry, database: OpenDatabase): void {
-  const registers = [registry];
+function exposePool(registers: Registry[], database: OpenDatabase): void {
   new Gauge({
     name: 'dj_ranking_pool_connections',
     help: 'Connections to the database: used by a request or a job, or idle.',
@@ -97,8 +101,7 @@ function exposePool(registry: Registry, database: OpenDatabase): void {
   });
 }
 
-function exposeJobs(registry: Registry, jobs: () => JobsOfProcess): void {
-  const registers = [registry];
+function exposeJobs(registers: Registry[], jobs: MetricsParts['jobs']): void {
   new Counter({
     name: 'dj_ranking_job_rounds_total',
     help: 'Rounds of a background job, by how they ended.',
