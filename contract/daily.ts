@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object, read } from './core/define';
-import { Count, Snapshot, TokyoDay } from './core/primitives';
-import { Rank } from './total';
+import { Count, DAY_RANGE, isInOrder, REVERSED, Snapshot, TokyoDay } from './core/primitives';
+import { Rank } from './ranking';
 
 export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });
 export type DayState = z.infer<typeof DayState>;
@@ -24,12 +24,7 @@ export const ExpectedDay = object('ExpectedDay', { low: Count, high: Count, base
 export type ExpectedDay = z.infer<typeof ExpectedDay>;
 
 /** Both ends included; left out: the window's own. What lies outside the window is cut off. */
-export const DailyQuery = z
-  .strictObject({ from: TokyoDay.optional(), to: TokyoDay.optional() })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    message: 'to is before from',
-  });
+export const DailyQuery = z.strictObject(DAY_RANGE).refine(isInOrder, REVERSED);
 export type DailyQuery = z.infer<typeof DailyQuery>;
 
 /** GET /v1/daily: every day of the range, future ones too; `total` counts the valid votes in it. */

@@ -3,19 +3,16 @@ import { dayEndpoints } from './daily';
 import { djMutations, djEndpoints } from './dj';
 import { djHistoryEndpoints } from './djHistory';
 import { previousPollEndpoints, previousPollMutations } from './previousPolls';
-import { everyDjEndpoints } from './everyDj';
+import { rankingEndpoints } from './ranking';
 import { exclusionEndpoints, exclusionMutations } from './decisions/exclusions';
 import { importMutations, importEndpoints } from './imports';
 import { noteMutations, noteEndpoints } from './notes';
 import { notificationEndpoints, notificationMutations } from './notifications';
-import { overviewEndpoints } from './overview';
-import { placesEndpoints } from './places';
+import { overviewEndpoints, visitMutations } from './overview';
 import { proposalEndpoints, proposalMutations } from './decisions/proposals';
 import { reviewEndpoints, reviewMutations } from './decisions/review';
-import { totalEndpoints } from './total';
 import { versionEndpoints, versionMutations } from './decisions/versions';
 import { pollMutations, pollEndpoints } from './poll';
-import { visitEndpoints, visitMutations } from './visit';
 import { votesMutations } from './votes';
 
 /** All reads that answer JSON to signed-in accounts; exports.ts and health.ts have the others. */
@@ -24,9 +21,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...dayEndpoints,
   ...reviewEndpoints,
-  ...everyDjEndpoints,
-  ...totalEndpoints,
-  ...placesEndpoints,
+  ...rankingEndpoints,
   ...djEndpoints,
   ...djHistoryEndpoints,
   ...noteEndpoints,
@@ -37,7 +32,6 @@ export const endpoints = {
   ...exclusionEndpoints,
   ...proposalEndpoints,
   ...notificationEndpoints,
-  ...visitEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */

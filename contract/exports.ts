@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { readFile } from './core/define';
 import { DailyQuery } from './daily';
-import { TokyoDay } from './core/primitives';
-import { TotalQuery } from './total';
+import { DAY_RANGE, isInOrder, REVERSED } from './core/primitives';
+import { TotalQuery } from './ranking';
 
 /**
  * Day x DJ: `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day.
  * Both ends of the range included; left out: the window's own. Days to come are not in it.
  */
 export const DayDjQuery = z
-  .strictObject({
-    from: TokyoDay.optional(),
-    to: TokyoDay.optional(),
-    form: z.enum(['long', 'wide']).optional(),
-  })
-  .refine(({ from, to }) => !from || !to || from <= to, {
-    path: ['to'],
-    message: 'to is before from',
-  });
+  .strictObject({ ...DAY_RANGE, form: z.enum(['long', 'wide']).optional() })
+  .refine(isInOrder, REVERSED);
 export type DayDjQuery = z.infer<typeof DayDjQuery>;
 
 /** Tables as files, read from one snapshot and streamed (docs/api.md, Files). */

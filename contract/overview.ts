@@ -1,9 +1,101 @@
 import { z } from 'zod';
-import { object, read } from './core/define';
+import { READERS } from './core/constants';
+import { object, read, write } from './core/define';
+import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
 import { Day } from './daily';
-import { Count, Instant, Snapshot, TokyoDay } from './core/primitives';
-import { Lead, Movers, TodayHours, WaitingCases } from './live';
-import { Rank } from './total';
+import { CaseId, SignalKind } from './decisions/review';
+import { Dj } from './dj';
+import { Rank } from './ranking';
+
+/**
+ * Where today usually ends from here: its full hours times what the last whole days (at most 14) grew by from this hour on,
+ * without the smallest and the largest growth; `days` were left. `low` and `high` are running totals at the end of each hour
+ * after the full ones, up to `until` (24, or the hour of the closing).
+ */
+export const Outlook = object('Outlook', {
+  until: z.int().min(1).max(24),
+  days: Count,
+  low: z.array(Count),
+  high: z.array(Count),
+});
+export type Outlook = z.infer<typeof Outlook>;
+
+const HoursOfDay = z.array(Count).length(24).nullable();
+
+/**
+ * Valid votes by Tokyo hour. `today`: of the hours that have begun, the running one last. `yesterday` and `lastWeek` (the
+ * same weekday) are null where that is no whole day of the window. Of the days before today, for `outlook` too, the suspect
+ * votes of open cases are left out: `leftOut` says how many. `inQuestion`: those that are still in these figures, since their
+ * case names none (a level).
+ */
+export const TodayHours = object('TodayHours', {
+  today: z.array(Count),
+  yesterday: HoursOfDay,
+  lastWeek: HoursOfDay,
+  leftOut: z.object({ yesterday: Count, lastWeek: Count }),
+  inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
+  outlook: Outlook.nullable(),
+});
+export type TodayHours = z.infer<typeof TodayHours>;
+
+/**
+ * The first three places: the first by reading of those on each of them, best first, with all votes by the end of each of
+ * `dates` (at most the 14 days before the last one with figures). `turnedHour`: the hour of today in which the first of them
+ * passed the second; null where that was not today, or where the hours are not counted.
+ */
+export const Lead = object('Lead', {
+  dates: z.array(TokyoDay),
+  djs: z.array(z.object({ dj: z.string(), votes: z.array(Count) })),
+  turnedHour: z.int().min(0).max(23).nullable(),
+});
+export type Lead = z.infer<typeof Lead>;
+
+/**
+ * A DJ's votes in today's full hours, and those of the same hours of the days before: `usual` is their median, in whole votes.
+ * Rank and previous rank (yesterday's) are those of the whole vote; null without votes.
+ */
+export const Mover = object('Mover', {
+  dj: Dj,
+  rank: Place,
+  previousRank: Place,
+  votes: Count,
+  usual: Count,
+  least: Count,
+  most: Count,
+  hasOpenCase: z.boolean(),
+});
+export type Mover = z.infer<typeof Mover>;
+
+/**
+ * The three DJs farthest from what is usual for them, farthest first. `days`: whole days before today to compare with, at most 7;
+ * with fewer than three `djs` is empty. It is null until the hours are counted, in the background, after each full hour.
+ * `leftOut`: suspect votes of open cases in the full hours of these days and today, which are in none of the figures.
+ */
+export const Movers = object('Movers', {
+  fullHours: z.int().min(1).max(23),
+  days: Count,
+  leftOut: Count,
+  djs: z.array(Mover).nullable(),
+});
+export type Movers = z.infer<typeof Movers>;
+
+/** An open case in short; `signal` is the one of those that list it which questions most votes, `before` how many the DJ had until that day. `provisional`: of the running day, nothing to decide yet. */
+export const WaitingCase = object('WaitingCase', {
+  id: CaseId,
+  date: TokyoDay,
+  dj: Dj,
+  votes: Count,
+  provisional: z.boolean(),
+  signal: z.object({ kind: SignalKind, votes: Count, before: Count.nullable() }).nullable(),
+});
+export type WaitingCase = z.infer<typeof WaitingCase>;
+
+/** `provisional` counts the cases of the running day; `first` are two at most, newest day first. */
+export const WaitingCases = object('WaitingCases', {
+  provisional: Count,
+  first: z.array(WaitingCase),
+});
+export type WaitingCases = z.infer<typeof WaitingCases>;
 
 /**
  * Today against yesterday by full hours (`fullHours` of them have ended): the running hour is left
@@ -62,6 +154,32 @@ export const OverviewAnswer = object('Overview', {
 });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
 
+/**
+ * What changed since the previous visit of the requesting account. A visit ends half an hour after its last PUT. `lastVisit`: when
+ * that was, in real time. `leadChange`: who was first then and is now (null: nobody has votes); null where that is the same DJ.
+ * `newCases`: cases of 要確認 that were opened since; `imports`: those that brought votes or DJs.
+ */
+export const SinceLastVisit = object('SinceLastVisit', {
+  lastVisit: Instant,
+  leadChange: z.object({ from: Dj.nullable(), to: Dj.nullable() }).nullable(),
+  newCases: Count,
+  imports: Count,
+});
+export type SinceLastVisit = z.infer<typeof SinceLastVisit>;
+
+/** `since` is null at the first visit. */
+const VisitAnswer = object('Visit', { since: SinceLastVisit.nullable() });
+
 export const overviewEndpoints = {
   overview: read('/v1/overview', 'Today, open cases, top ten and movers', OverviewAnswer),
+  visit: read('/v1/visit', 'What changed since the previous visit of this account', VisitAnswer),
+};
+
+/** No decision: auditors send it too, and the audit log has no entry of it. */
+export const visitMutations = {
+  putVisit: write('PUT', '/v1/visit', 'Record that this account visits now', {
+    body: z.strictObject({}),
+    answer: VisitAnswer,
+    roles: READERS,
+  }),
 };

@@ -49,7 +49,7 @@ export type PollAnswer = z.infer<typeof PollAnswer>;
 
 const When = z.union([z.iso.datetime({ offset: true }), TokyoDay]);
 
-/** PUT /v1/poll. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/window.ts). */
+/** PUT /v1/poll. A day alone means its beginning as `opensAt`, its end as `closesAt`, in Tokyo. At most 400 days (rules/poll.ts). */
 export const PollBody = strictObject('PollSetting', {
   name: z.string().trim().min(1).max(100),
   year: z.int().min(1900).max(9999),

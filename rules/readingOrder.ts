@@ -1,5 +1,3 @@
-import { compareLetters } from './syllabary';
-
 interface Read {
   name: string;
   /** The reading; may be empty. */
@@ -13,14 +11,10 @@ interface Named extends Read {
 // Made for the first two readings that need it: a browser reads its data for that.
 let collator: Intl.Collator | null = null;
 
-function collate(a: string, b: string): number {
-  collator ??= new Intl.Collator('ja', { numeric: true });
-  return collator.compare(a, b);
-}
-
 /** Order of two readings (kana); kanji don't sort by reading by themselves. */
 export function compareReadings(a: string, b: string): number {
-  return compareLetters(a, b) || collate(a, b);
+  collator ??= new Intl.Collator('ja', { numeric: true });
+  return collator.compare(a, b);
 }
 
 /** What a DJ sorts by: the reading, where there is none the name. */

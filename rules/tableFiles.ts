@@ -1,6 +1,6 @@
 import type { CsvCell } from './csv/csvLine';
 import { tokyoStamp } from './tokyoDays';
-import { pollTitle } from './pollTitle';
+import { pollTitle } from './poll';
 
 /** A value of a table: a text, a number; of kind `day` a Tokyo day, of kind `stamp` a Tokyo time (2022-09-20 14:00:12). */
 export type FileCell = string | number | null;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ExpectedDay } from '../../contract/daily';
-import type { Outlook } from '../../contract/live';
+import type { Outlook } from '../../contract/overview';
 import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
 import type { PollNow } from '../window/readPoll';
 import { type HoursOf, readHours, readSuspectHours, sumOf, type SuspectHours } from './queries';

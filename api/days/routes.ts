@@ -11,7 +11,7 @@ import { answerRead, everyHour, everyMinute, type ReadContext, readRoute } from 
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { addDays } from '../../rules/tokyoDays';
-import { isHourInWindow } from '../../rules/window';
+import { isHourInWindow } from '../../rules/poll';
 import {
   dayState,
   isInWindow,

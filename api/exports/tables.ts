@@ -1,7 +1,7 @@
 import type { DailyAnswer } from '../../contract/daily';
 import type { Dj } from '../../contract/dj';
 import type { DayDjQuery } from '../../contract/exports';
-import type { TotalAnswer } from '../../contract/total';
+import type { TotalAnswer } from '../../contract/ranking';
 import {
   type FileCell,
   type FileColumn,

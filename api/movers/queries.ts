@@ -10,7 +10,7 @@ export const LEAST_DAYS = 3;
 
 export const comparedDays = (poll: PollNow) => wholeDaysBefore(poll, DAYS);
 
-/** contract/live.ts has the meaning. */
+/** contract/overview.ts has the meaning. */
 export interface StoredMover {
   dj: string;
   votes: number;

@@ -1,5 +1,5 @@
 import type { NotificationDetail, NotificationKind } from '../../contract/notifications';
-import { pollTitle } from '../../rules/pollTitle';
+import { pollTitle } from '../../rules/poll';
 import { escapeControls } from '../../rules/quote';
 import { tokyoStamp } from '../../rules/tokyoDays';
 import type { Message } from './channel';

@@ -5,9 +5,9 @@ import type {
   TodayHours,
   WaitingCase,
   WaitingCases,
-} from '../../contract/live';
-import type { TodaySoFar } from '../../contract/overview';
-import type { Rank } from '../../contract/total';
+  TodaySoFar,
+} from '../../contract/overview';
+import type { Rank } from '../../contract/ranking';
 import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
 import { type LiveHours, outlookOf, wholeDaysBefore } from '../days/outlook';
 import { type HoursOf, sumOf, type SuspectHours } from '../days/queries';

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { type SinceLastVisit, visitEndpoints, visitMutations } from '../../contract/visit';
+import { type SinceLastVisit, overviewEndpoints, visitMutations } from '../../contract/overview';
 import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
@@ -11,7 +11,7 @@ import { readTop } from '../ranking/queries';
 import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
 
 export const visitRoutes = new OpenAPIHono<ApiEnv>()
-  .openapi(readRoute('visit', visitEndpoints.visit), (c) =>
+  .openapi(readRoute('visit', overviewEndpoints.visit), (c) =>
     answerRead(c, { isUncached: true, etag: ({ poll }) => poll.now }, async ({ client, poll }) => {
       const leader = await readLeader(client, poll);
       return c.json({ since: await readSince(client, accountOf(c).uid, leader) }, 200);

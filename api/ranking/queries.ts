@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { TotalLine } from '../../contract/total';
+import type { TotalLine } from '../../contract/ranking';
 import { ranksAmong } from '../../rules/ranks';
 import { compareByRank } from '../../rules/readingOrder';
 import { addDays, daysBetween } from '../../rules/tokyoDays';

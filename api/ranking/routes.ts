@@ -1,9 +1,15 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import { MAX_DJS_PER_QUESTION } from '../../contract/core/constants';
-import { type EveryDjAnswer, type EveryDjQuery, everyDjEndpoints } from '../../contract/everyDj';
-import { type PlacesAnswer, type PlacesQuery, placesEndpoints } from '../../contract/places';
-import { type TotalAnswer, type TotalQuery, totalEndpoints } from '../../contract/total';
+import {
+  type EveryDjAnswer,
+  type EveryDjQuery,
+  type PlacesAnswer,
+  type PlacesQuery,
+  rankingEndpoints,
+  type TotalAnswer,
+  type TotalQuery,
+} from '../../contract/ranking';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type ReadContext, readRoute } from '../http/read';
 import { rankingOf, readFrozen } from '../versions/queries';
@@ -22,17 +28,17 @@ import { readDjsOnDays, readRanking, readTop } from './queries';
 const FIRST_PLACES = 10;
 
 export const rankingRoutes = new OpenAPIHono<ApiEnv>()
-  .openapi(readRoute('everyDj', everyDjEndpoints.everyDj), (c) =>
+  .openapi(readRoute('everyDj', rankingEndpoints.everyDj), (c) =>
     answerRead(c, {}, async (context) =>
       c.json(await readEveryDj(context, c.req.valid('query')), 200),
     ),
   )
-  .openapi(readRoute('places', placesEndpoints.places), (c) =>
+  .openapi(readRoute('places', rankingEndpoints.places), (c) =>
     answerRead(c, {}, async (context) =>
       c.json(await readPlaces(context, c.req.valid('query')), 200),
     ),
   )
-  .openapi(readRoute('total', totalEndpoints.total), (c) => {
+  .openapi(readRoute('total', rankingEndpoints.total), (c) => {
     const query = c.req.valid('query');
     // A version's bytes are checked against their hash at each reading.
     const isUncached = query.version !== undefined;

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/decisions/review';
 import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { Dj } from '../../contract/dj';
-import type { Rank } from '../../contract/total';
+import type { Rank } from '../../contract/ranking';
 import { ruleCaseId } from '../../rules/caseIds';
 import { ranksAmong } from '../../rules/ranks';
 import { stillCounted, type Voided } from '../../rules/stillCounted';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
-import type { PollWindow } from '../../rules/window';
+import type { PollWindow } from '../../rules/poll';
 
 const HOUR_MS = 3_600_000;
 const MOST_HISTORY_DAYS = 14;

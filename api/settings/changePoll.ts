@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { PollBody } from '../../contract/poll';
-import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/window';
+import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll';
 import { appendAudit } from '../audit/appendAudit';
 import { lockOutWriters } from '../database/locks';
 import { bumpRevision } from '../database/revision';

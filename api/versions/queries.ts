@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import type { Dj } from '../../contract/dj';
-import type { Rank } from '../../contract/total';
+import type { Rank } from '../../contract/ranking';
 import { escapeControls } from '../../rules/quote';
 import { compareByRank } from '../../rules/readingOrder';
 import {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../contract/core/primitives';
 import type { DayState } from '../../contract/daily';
 import type { Phase } from '../../contract/poll';
 import type { PollRule } from '../../rules/caseIds';
-import type { DayRange } from '../../rules/dayRanges';
+import type { DayRange } from '../../rules/poll';
 import { addDays, earlier, isStartOfDay, later, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 import { notConfigured } from '../problems/problem';
 

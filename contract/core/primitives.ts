@@ -29,6 +29,12 @@ export function listParameter<Item extends z.ZodType>(item: Item, most: number) 
   return z.preprocess(listed, z.array(item).max(most).optional());
 }
 
+/** Query parameters: the Tokyo days from `from` to `to`, both included; left out: the window's own. Refine with isInOrder. */
+export const DAY_RANGE = { from: TokyoDay.optional(), to: TokyoDay.optional() };
+export const isInOrder = ({ from, to }: { from?: string; to?: string }) =>
+  !from || !to || from <= to;
+export const REVERSED = { path: ['to'], message: 'to is before from' };
+
 /** A whole number of things, 0 or more, exact in a double. */
 export const Count = z.int().min(0);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { object, strictObject, read, write } from '../core/define';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
 import { Count, Instant, Sha256, TokyoDay } from '../core/primitives';
-import { Rank } from '../total';
+import { Rank } from '../ranking';
 
 const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 

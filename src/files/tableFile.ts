@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../contract/core/primitives';
-import type { DayRange } from '../../rules/dayRanges';
+import type { DayRange } from '../../rules/poll';
 import type { FileCell, FileColumn, SourceLine } from '../../rules/tableFiles';
 
 /** A column of a table, and what its cells are in a file. */

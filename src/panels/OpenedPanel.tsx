@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { windowDays } from '../../rules/dayRanges';
+import { windowDays } from '../../rules/poll';
 import { useEndpoint } from '../client/useEndpoint';
 import { openedNow, opener, type Opened } from '../lib/navigation/opened';
 import { DayPanel } from './day/DayPanel';

@@ -1,5 +1,5 @@
-import type { Rank } from '../../contract/total';
-import { isWithin, type DayRange } from '../../rules/dayRanges';
+import type { Rank } from '../../contract/ranking';
+import { isWithin, type DayRange } from '../../rules/poll';
 import { readDay } from '../../rules/tokyoDays';
 import type { Opened } from '../lib/navigation/opened';
 

@@ -1,5 +1,5 @@
 import { addDays, earlier, later, readDay } from '../../rules/tokyoDays';
-import { type DayRange, isWithin, overlap } from '../../rules/dayRanges';
+import { type DayRange, isWithin, overlap } from '../../rules/poll';
 import { longDay, mediumDay } from '../lib/time/dates';
 
 /** The last `count` days that have begun, as far as the window goes back. */

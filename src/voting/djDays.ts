@@ -1,4 +1,4 @@
-import type { EveryDjAnswer } from '../../contract/everyDj';
+import type { EveryDjAnswer } from '../../contract/ranking';
 import type { VotingDay } from './votingDays';
 
 type Dated = Pick<EveryDjAnswer, 'dates'>;

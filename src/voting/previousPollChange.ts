@@ -1,5 +1,5 @@
 import type { PreviousPollDj } from '../../contract/previousPolls';
-import type { Rank } from '../../contract/total';
+import type { Rank } from '../../contract/ranking';
 
 type Line = Pick<Rank, 'rank' | 'votes'>;
 

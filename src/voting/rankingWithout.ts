@@ -1,5 +1,5 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
-import type { Rank } from '../../contract/total';
+import type { Rank } from '../../contract/ranking';
 import { ranksAmong } from '../../rules/ranks';
 
 /** The ranking as it is and as it would be with so many votes of one DJ fewer, in its order. */

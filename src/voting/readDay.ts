@@ -1,5 +1,5 @@
 import { addDays, isDay } from '../../rules/tokyoDays';
-import { isWithin, type DayRange } from '../../rules/dayRanges';
+import { isWithin, type DayRange } from '../../rules/poll';
 
 const two = (digits: string) => digits.padStart(2, '0');
 // As people type it, whatever the screen calls it.

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { TotalAnswer } from '../../contract/total';
+import type { TotalAnswer } from '../../contract/ranking';
 import { newestAddress } from '../lib/navigation/navigation';
 import { useQueryString } from '../lib/navigation/useQueryString';
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { begunDays, windowDays, type DayRange } from '../../rules/dayRanges';
+import { begunDays, windowDays, type DayRange, type PollWindow } from '../../rules/poll';
 import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
-import type { PollWindow } from '../../rules/window';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
 import { shortDay } from '../lib/time/dates';

@@ -1,6 +1,6 @@
 import type { Day, DayState, ExpectedDay } from '../../contract/daily';
 import { daysBetween } from '../../rules/tokyoDays';
-import type { DayRange } from '../../rules/dayRanges';
+import type { DayRange } from '../../rules/poll';
 
 /** A day as the screens show it: one that the answer lacks is `missing`, never 0 (product.md, 3). */
 export interface VotingDay extends Omit<Day, 'state'> {

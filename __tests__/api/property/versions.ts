@@ -3,7 +3,7 @@ import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { Version, type VersionsAnswer } from '../../../contract/decisions/versions';
 import type { Dj } from '../../../contract/dj';
 import type { PollAnswer } from '../../../contract/poll';
-import type { TotalAnswer } from '../../../contract/total';
+import type { TotalAnswer } from '../../../contract/ranking';
 import { voidVotes } from './storedVotes';
 import { decided, type Model, type Prediction, refused } from './model';
 import { type FreezeStep, type Outcome, type PublishStep, refusal } from './steps';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { countRealVotes, REAL_VOTES_FILE } from '../../../e2e/support/votes/realVotes';
 import { standingsAt, type Place } from '../../../e2e/support/votes/standings';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 

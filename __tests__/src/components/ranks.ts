@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 
 /** A line of a ranking; what matters to a test is given. */
 export function rankOf(more: Partial<Rank> & { name?: string; kana?: string } = {}): Rank {

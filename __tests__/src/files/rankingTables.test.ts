@@ -1,6 +1,6 @@
 import type { DayAnswer } from '../../../contract/daily';
 import type { PreviousPollDj } from '../../../contract/previousPolls';
-import type { TotalAnswer, TotalLine } from '../../../contract/total';
+import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import { djsFile } from '../../../src/features/everyDj/table/djsFile';
 import { rankingFile, type ShownRanking } from '../../../src/features/totalVotes/files/rankingFile';
 import { effectFile } from '../../../src/files/effectFile';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { rankingWithout } from '../../../src/voting/rankingWithout';
 import { fakeDj } from '../../support/fakeApi/fakeAnswers';
 

@@ -5,7 +5,7 @@ import { DjsAnswer, type Dj } from '../../../contract/dj';
 import { type DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { PreviousPollsAnswer } from '../../../contract/previousPolls';
 import { NotificationsAnswer } from '../../../contract/notifications';
-import { EveryDjAnswer } from '../../../contract/everyDj';
+import { EveryDjAnswer, PlacesAnswer, type Rank, TotalAnswer } from '../../../contract/ranking';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
 import {
   type Exclusion,
@@ -15,7 +15,6 @@ import {
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer } from '../../../contract/overview';
-import { PlacesAnswer } from '../../../contract/places';
 import {
   CaseHoursAnswer,
   ReviewAnswer,
@@ -23,7 +22,6 @@ import {
 } from '../../../contract/decisions/review';
 import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/review';
 import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
-import { type Rank, TotalAnswer } from '../../../contract/total';
 import { VersionsAnswer } from '../../../contract/decisions/versions';
 import { PollAnswer, type PollRule, type TwoPeople } from '../../../contract/poll';
 import { auditPage } from './fakeAudit';

@@ -1,5 +1,5 @@
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import type { FakeVote, FakeVoting } from './fakeAnswers';
 
 type Counted = FakeVote & { date: string; voided: boolean };

@@ -1,6 +1,6 @@
 import type { Dj } from '../../../contract/dj';
 import type { ReviewCase } from '../../../contract/decisions/review';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 
 /** A valid vote, its Tokyo day and hour. */
 export interface LivePoll {

@@ -8,7 +8,7 @@ import type {
   ReviewQuery,
   SourceLabel,
 } from '../../../contract/decisions/review';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import type { FakeVoting } from './fakeAnswers';
 import { FakeRefusal } from './refusal';
 

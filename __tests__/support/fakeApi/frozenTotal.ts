@@ -1,4 +1,4 @@
-import type { Rank, TotalAnswer } from '../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import type { Version } from '../../../contract/decisions/versions';
 
 /** A version with the ranking that was frozen, and its file. */

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { NO_NUMBER } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 

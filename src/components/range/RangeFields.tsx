@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { isSameRange, readRangeFields } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { rangeFieldsTexts as texts } from '../../texts/screens/rangeFields';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
 import { daysBetween } from '../../../rules/tokyoDays';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';

@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../../contract/poll';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { isSameRange } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
 import { rangePresets } from './presets';

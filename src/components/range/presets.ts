@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../../contract/poll';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { screenTexts as texts } from '../../texts/screens';
 import { isSameRange, lastDays } from '../../voting/dayRange';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import type { Sorting } from './dataColumn';
 import { DataTable } from './DataTable';
 import { rankingColumns } from './rankingColumns';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { compareReadings, readingOf } from '../../../rules/readingOrder';
 import { formatShare } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';

@@ -1,5 +1,5 @@
 import { dailyTexts } from '../../texts/daily';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { COMPARISONS, hasCounterparts, type Comparison } from './comparison';
 
 interface ComparisonSelectProps {

@@ -1,4 +1,4 @@
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { addDays, daysBetween } from '../../../rules/tokyoDays';
 
 /** `previous`: the equally long period before; `weekday`: the same weekdays a week before. */

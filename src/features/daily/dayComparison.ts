@@ -1,5 +1,5 @@
 import { addDays } from '../../../rules/tokyoDays';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { compareByFullHours } from '../../voting/todaySoFar';
 import type { TodaySoFar } from '../../../contract/overview';
 import { isWholeDay } from '../../voting/votingDays';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
-import type { TotalAnswer } from '../../../contract/total';
+import type { TotalAnswer } from '../../../contract/ranking';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
 import { InTurn } from '../../components/states/InTurn';
 import { TableSkeleton } from '../../components/states/skeletons';

@@ -6,7 +6,7 @@ import { TabTitle } from '../../components/TabTitle';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { pageNames } from '../../texts/shell';
-import { windowDays } from '../../../rules/dayRanges';
+import { windowDays } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
 import { readHistoryDj } from '../../voting/history/historyPaths';
 import { lazyTabs } from './lazyTabs';

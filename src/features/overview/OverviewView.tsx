@@ -8,7 +8,7 @@ import { laterPart, useLaterPart } from '../../lib/later/laterPart';
 import { openDay } from '../../lib/navigation/opened';
 import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
-import { windowDays } from '../../../rules/dayRanges';
+import { windowDays } from '../../../rules/poll';
 import { lastDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/useEndpoint';
 import { votingDays } from '../../voting/votingDays';

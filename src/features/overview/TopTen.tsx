@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { useEndpoint } from '../../client/useEndpoint';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { openDj, useFlaggedDjs } from '../../lib/navigation/opened';

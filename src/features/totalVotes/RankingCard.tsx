@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank, TotalAnswer, TotalLine } from '../../../contract/total';
+import type { Rank, TotalAnswer, TotalLine } from '../../../contract/ranking';
 import { addDays, later } from '../../../rules/tokyoDays';
 import { Card } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';

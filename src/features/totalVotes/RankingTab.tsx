@@ -1,4 +1,4 @@
-import type { TotalAnswer } from '../../../contract/total';
+import type { TotalAnswer } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';

@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../../contract/poll';
-import { windowDays } from '../../../rules/dayRanges';
+import { windowDays } from '../../../rules/poll';
 import { useCanDecide } from '../../auth/roles';
 import { Icon } from '../../components/Icon';
 import { PageHeading } from '../../components/PageHeading';

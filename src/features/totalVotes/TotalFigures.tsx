@@ -1,4 +1,4 @@
-import type { Rank, TotalAnswer } from '../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { sumOf } from '../../lib/sumOf';
 import { formatShare } from '../../lib/text/numbers';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../contract/total';
+import type { TotalAnswer } from '../../../contract/ranking';
 import { WhenNear } from '../../components/states/WhenNear';
 import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import { laterPart, useLaterPart } from '../../lib/later/laterPart';

@@ -1,6 +1,6 @@
 import type { PollAnswer } from '../../../contract/poll';
 import { addDays, readDay } from '../../../rules/tokyoDays';
-import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/dayRanges';
+import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/poll';
 
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
 export interface DaySelection {

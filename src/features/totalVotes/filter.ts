@@ -1,5 +1,5 @@
 import type { Dj } from '../../../contract/dj';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { type CompetitionRank, ranksAmong } from '../../../rules/ranks';
 import { compareReadings } from '../../../rules/readingOrder';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { rankedCategories } from '../../components/charts/model/rankedCategories';
 import { screenTexts } from '../../texts/screens';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { DayRange } from '../../../rules/poll';
 import { countedDaysOf, readDaySelection, type DaySelection } from './daySelection';
 import { readFilter, type Filter } from './filter';
 

@@ -1,4 +1,4 @@
-import { pollTitle } from '../../../rules/pollTitle';
+import { pollTitle } from '../../../rules/poll';
 import { shellTexts } from '../../texts/shell';
 import { createStore, useStore } from '../state/store';
 

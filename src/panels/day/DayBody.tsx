@@ -4,7 +4,7 @@ import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { longDay } from '../../lib/time/dates';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { DayRanking } from './DayRanking';
-import type { PollWindow } from '../../../rules/window';
+import type { PollWindow } from '../../../rules/poll';
 import { hoursChart } from './hoursChart';
 
 interface DayBodyProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { windowDays } from '../../../rules/dayRanges';
+import { windowDays } from '../../../rules/poll';
 import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';

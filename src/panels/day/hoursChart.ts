@@ -1,6 +1,6 @@
 import type { DayAnswer } from '../../../contract/daily';
 import type { Category, ChartDescription } from '../../components/charts/model/chartDescription';
-import { isHourInWindow, type PollWindow } from '../../../rules/window';
+import { isHourInWindow, type PollWindow } from '../../../rules/poll';
 import { longDay } from '../../lib/time/dates';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { screenTexts } from '../../texts/screens';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { EveryDjAnswer } from '../../../contract/everyDj';
-import type { TotalAnswer } from '../../../contract/total';
+import type { EveryDjAnswer, TotalAnswer } from '../../../contract/ranking';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { openDay } from '../../lib/navigation/opened';

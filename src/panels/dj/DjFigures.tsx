@@ -1,4 +1,4 @@
-import type { Rank, TotalAnswer } from '../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { Movement } from '../../components/figures/Movement';
 import { rangeText } from '../../voting/dayRange';

@@ -1,4 +1,4 @@
-import type { Rank, TotalAnswer } from '../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { RankBadge } from '../../components/figures/RankBadge';
 import { Link } from '../../components/Link';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';

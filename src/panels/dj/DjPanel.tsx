@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../contract/total';
+import type { TotalAnswer } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
 import { useDayNotes, useEndpoint } from '../../client/useEndpoint';

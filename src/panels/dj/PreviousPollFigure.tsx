@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 import { usePreviousPolls, usePreviousPollYear } from '../../client/usePreviousPolls';
 import { Movement } from '../../components/figures/Movement';
 import { formatChange, formatPercentChange, NO_NUMBER } from '../../lib/text/numbers';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../contract/total';
+import type { Rank } from '../../../contract/ranking';
 
 /** Votes more than (+) or less than (−) the place above and below; null where there is none. */
 export interface Gaps {

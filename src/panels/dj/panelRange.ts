@@ -1,5 +1,5 @@
-import type { TotalAnswer, TotalQuery } from '../../../contract/total';
-import type { DayRange } from '../../../rules/dayRanges';
+import type { TotalAnswer, TotalQuery } from '../../../contract/ranking';
+import type { DayRange } from '../../../rules/poll';
 import { earlier, readDay } from '../../../rules/tokyoDays';
 import type { ShownDays } from '../../voting/useShownDays';
 

@@ -1,6 +1,6 @@
 import { readDaySignals } from '../../../../api/review/signals';
 import type { Database } from '../../../../api/database/pool';
-import type { PollWindow } from '../../../../rules/window';
+import type { PollWindow } from '../../../../rules/poll';
 import type { PlainVote } from './independentSignals';
 
 const CHUNK = 20_000;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '../../../../src/components/Card';
 import type { Sort } from '../../../../src/components/table/dataColumn';
 import { RankingTable } from '../../../../src/components/table/RankingTable';
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import { rankOf, TIED } from '../ranks';
 import { setupUser } from '../../../support/site/user';
 

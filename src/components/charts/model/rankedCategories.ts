@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import { formatCount } from '../../../lib/text/numbers';
 import { tableTexts } from '../../../texts/table';
 import type { Category } from './chartDescription';

@@ -1,5 +1,4 @@
-import type { Standing } from '../../../../contract/places';
-import type { Rank } from '../../../../contract/total';
+import type { Standing, Rank } from '../../../../contract/ranking';
 import type { Category } from '../model/chartDescription';
 
 /** A DJ in the river: its place at the end of each day, and now. */

@@ -3,7 +3,7 @@ import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
 import { remarksOf } from '../model/chartSentences';
 import { columnsOf, standingIn, type River, type RiverDj } from './river';
-import type { Standing } from '../../../../contract/places';
+import type { Standing } from '../../../../contract/ranking';
 
 export interface Placed {
   dj: RiverDj;

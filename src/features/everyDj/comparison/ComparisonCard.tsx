@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { EveryDjAnswer } from '../../../../contract/everyDj';
-import type { Rank } from '../../../../contract/total';
+import type { EveryDjAnswer, Rank } from '../../../../contract/ranking';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';

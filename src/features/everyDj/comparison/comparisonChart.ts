@@ -1,4 +1,4 @@
-import type { EveryDjAnswer } from '../../../../contract/everyDj';
+import type { EveryDjAnswer } from '../../../../contract/ranking';
 import type { ChartDescription } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
 import type { VotingDay } from '../../../voting/votingDays';

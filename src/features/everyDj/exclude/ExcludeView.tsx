@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import { djDayOf } from '../../../../rules/caseIds';
 import type { PollAnswer } from '../../../../contract/poll';
 import { useAuth } from '../../../auth/authStore';

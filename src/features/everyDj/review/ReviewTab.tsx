@@ -3,7 +3,7 @@ import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions
 import type { NotesAnswer } from '../../../../contract/notes';
 import type { ReviewAnswer } from '../../../../contract/decisions/review';
 import type { FirmnessAnswer } from '../../../../contract/decisions/review';
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import { combineQueries } from '../../../client/queryState';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { AnswerView } from '../../../components/states/AnswerView';

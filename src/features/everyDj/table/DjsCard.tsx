@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { useSearchText } from '../../../voting/search/useSearchText';
 import { everyDjTexts as texts } from '../../../texts/everyDj';

@@ -6,7 +6,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { useAddressSorting } from '../../../components/table/useAddressSorting';
 import { useSortedRows } from '../../../components/table/useSortedRows';
 import { FileButton } from '../../../files/FileButton';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { useFlaggedDjs } from '../../../lib/navigation/opened';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { everyDjTexts } from '../../../texts/everyDj';

@@ -1,5 +1,5 @@
 import { Sparkline } from '../../../components/figures/Sparkline';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { everyDjTexts } from '../../../texts/everyDj';

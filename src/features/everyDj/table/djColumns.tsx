@@ -3,7 +3,7 @@ import type { DataColumn } from '../../../components/table/dataColumn';
 import { DjName } from '../../../components/figures/DjName';
 import { RankBadge } from '../../../components/figures/RankBadge';
 import { Votes } from '../../../components/figures/Votes';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { formatShare } from '../../../lib/text/numbers';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { tableTexts } from '../../../texts/table';

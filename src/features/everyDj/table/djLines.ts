@@ -1,5 +1,5 @@
 import type { Dj } from '../../../../contract/dj';
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 
 /** A DJ with the votes of the range and the rank as of now. */
 export interface DjLine {

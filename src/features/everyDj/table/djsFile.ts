@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../../contract/core/primitives';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import type { Sort } from '../../../components/table/dataColumn';
 import { djColumns, idColumn, tiedColumn, votesColumn } from '../../../files/djColumns';
 import { tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';

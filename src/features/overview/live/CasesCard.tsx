@@ -1,5 +1,4 @@
-import type { OverviewAnswer } from '../../../../contract/overview';
-import type { WaitingCase } from '../../../../contract/live';
+import type { OverviewAnswer, WaitingCase } from '../../../../contract/overview';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Card } from '../../../components/Card';

@@ -1,5 +1,4 @@
-import type { TodaySoFar } from '../../../../contract/overview';
-import type { TodayHours } from '../../../../contract/live';
+import type { TodaySoFar, TodayHours } from '../../../../contract/overview';
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { Change } from '../../../components/figures/Change';
 import { sumOf } from '../../../lib/sumOf';

@@ -1,4 +1,4 @@
-import type { Mover } from '../../../../contract/live';
+import type { Mover } from '../../../../contract/overview';
 import { Change } from '../../../components/figures/Change';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Movement } from '../../../components/figures/Movement';

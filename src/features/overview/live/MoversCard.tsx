@@ -1,4 +1,4 @@
-import type { Movers } from '../../../../contract/live';
+import type { Movers } from '../../../../contract/overview';
 import { Card } from '../../../components/Card';
 import { moversTexts as texts } from '../../../texts/overview/cards';
 import { MoverLine } from './MoverLine';

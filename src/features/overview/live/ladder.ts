@@ -1,5 +1,5 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 
 const PLACES = 3;
 

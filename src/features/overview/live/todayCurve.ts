@@ -1,5 +1,4 @@
-import type { OverviewAnswer, TodaySoFar } from '../../../../contract/overview';
-import type { TodayHours } from '../../../../contract/live';
+import type { OverviewAnswer, TodaySoFar, TodayHours } from '../../../../contract/overview';
 import { addDays } from '../../../../rules/tokyoDays';
 import type { ChartDescription, Series } from '../../../components/charts/model/chartDescription';
 import { weekday } from '../../../lib/time/dates';

@@ -6,7 +6,7 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { Card } from '../../../components/Card';
 import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 import { combineQueries } from '../../../client/queryState';
-import { windowDays } from '../../../../rules/dayRanges';
+import { windowDays } from '../../../../rules/poll';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';

@@ -1,4 +1,4 @@
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import { DjName } from '../../../components/figures/DjName';
 import { Movement } from '../../../components/figures/Movement';
 import { Votes } from '../../../components/figures/Votes';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import type { RankingLook } from '../../../components/table/rankingColumns';
 import type { CompetitionRank } from '../../../../rules/ranks';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PreviousPollDj } from '../../../../contract/previousPolls';
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import type { DataColumn } from '../../../components/table/dataColumn';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import type { PreviousPollCellProps } from '../earlier/PreviousPollCell';

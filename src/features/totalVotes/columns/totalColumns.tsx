@@ -1,4 +1,4 @@
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import type { DataColumn } from '../../../components/table/dataColumn';
 import { DjName } from '../../../components/figures/DjName';
 import { rankingColumns } from '../../../components/table/rankingColumns';

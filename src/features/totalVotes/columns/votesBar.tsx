@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import { shortDay } from '../../../lib/time/dates';
 import { addDays } from '../../../../rules/tokyoDays';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';

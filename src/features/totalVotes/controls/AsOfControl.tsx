@@ -1,6 +1,6 @@
 import { StepButton } from '../../../components/StepButton';
 import { addDays } from '../../../../rules/tokyoDays';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect, useDayNames } from './DaySelect';
 

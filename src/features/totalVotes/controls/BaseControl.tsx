@@ -1,5 +1,5 @@
 import { addDays } from '../../../../rules/tokyoDays';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { DaySelect, useDayNames } from './DaySelect';

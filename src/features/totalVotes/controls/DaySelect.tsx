@@ -3,7 +3,7 @@ import { daysBetween } from '../../../../rules/tokyoDays';
 import { PHONE } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { longDay, mediumDay, shortDay } from '../../../lib/time/dates';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { DayRange } from '../../../../rules/poll';
 
 interface DaySelectProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import type { Rank } from '../../../../contract/total';
-import type { DayRange } from '../../../../rules/dayRanges';
+import type { Rank } from '../../../../contract/ranking';
+import type { DayRange } from '../../../../rules/poll';
 import { SearchBox } from '../../../components/SearchBox';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { screenTexts } from '../../../texts/screens';

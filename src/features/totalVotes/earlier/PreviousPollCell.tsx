@@ -1,5 +1,5 @@
 import type { PreviousPollDj } from '../../../../contract/previousPolls';
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import { Movement } from '../../../components/figures/Movement';
 import { formatChange, formatPercentChange, NO_NUMBER } from '../../../lib/text/numbers';
 import { previousPollPlaceTexts as texts } from '../../../texts/earlier/place';

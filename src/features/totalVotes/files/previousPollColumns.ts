@@ -1,5 +1,5 @@
 import type { PreviousPollDj } from '../../../../contract/previousPolls';
-import type { TotalLine } from '../../../../contract/total';
+import type { TotalLine } from '../../../../contract/ranking';
 import { movementOf } from '../../../components/figures/Movement';
 import type { ColumnOf } from '../../../files/tableFile';
 import { previousPollPlaceTexts } from '../../../texts/earlier/place';

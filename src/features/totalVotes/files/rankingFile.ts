@@ -1,4 +1,4 @@
-import type { TotalAnswer, TotalLine } from '../../../../contract/total';
+import type { TotalAnswer, TotalLine } from '../../../../contract/ranking';
 import type { CompetitionRank } from '../../../../rules/ranks';
 import type { SourceLine } from '../../../../rules/tableFiles';
 import { movementOf } from '../../../components/figures/Movement';

@@ -1,4 +1,4 @@
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import { PastNotice } from './PastNotice';
 import { LiveNotice, VersionNotice } from './VersionNotice';
 import '../../../styles/parts/rankingNotices.scss';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import { Dialog } from '../../../components/form/Dialog';
 import { SearchBox } from '../../../components/SearchBox';
 import { screenTexts } from '../../../texts/screens';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import { Card, CardAside } from '../../../components/Card';
 import { RiverChart } from '../../../components/charts/river/RiverChart';
 import type { River } from '../../../components/charts/river/river';

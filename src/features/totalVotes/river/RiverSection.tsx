@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank, TotalAnswer } from '../../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../../contract/ranking';
 import type { PollAnswer } from '../../../../contract/poll';
 import { useDayNotes, useEndpoint, useLaterEndpoint } from '../../../client/useEndpoint';
 import { riverFigureHeight } from '../../../components/charts/river/riverHeight';

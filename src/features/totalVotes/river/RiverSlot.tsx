@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Rank, TotalAnswer } from '../../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../../contract/ranking';
 import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { FailurePanel } from '../../../components/states/FailurePanel';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';

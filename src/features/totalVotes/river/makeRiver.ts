@@ -1,4 +1,4 @@
-import type { PlacesAnswer } from '../../../../contract/places';
+import type { PlacesAnswer } from '../../../../contract/ranking';
 import type { PollAnswer } from '../../../../contract/poll';
 import { startOfDay } from '../../../../rules/tokyoDays';
 import type { Category } from '../../../components/charts/model/chartDescription';

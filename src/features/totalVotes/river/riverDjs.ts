@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../../contract/total';
+import type { Rank } from '../../../../contract/ranking';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 
 /** How many DJs the river shows at most. */

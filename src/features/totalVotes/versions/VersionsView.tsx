@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Proposal } from '../../../../contract/decisions/proposals';
-import type { TotalAnswer } from '../../../../contract/total';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import type { Version } from '../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../contract/poll';
 import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';

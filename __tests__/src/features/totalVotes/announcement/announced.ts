@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { availableOf } from '../../../../../src/features/totalVotes/announcement/choices/available';
 import {

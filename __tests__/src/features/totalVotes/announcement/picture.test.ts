@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { SIZES } from '../../../../../src/features/totalVotes/announcement/choices/choices';
 import type { Announcement } from '../../../../../src/features/totalVotes/announcement/model/announcement';
 import { layoutPicture } from '../../../../../src/features/totalVotes/announcement/picture/layout';

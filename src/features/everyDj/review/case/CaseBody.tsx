@@ -5,7 +5,7 @@ import type {
   DjDayCase,
   ReviewRun,
 } from '../../../../../contract/decisions/review';
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { useCanDecide } from '../../../../auth/roles';
 import type { QueryState } from '../../../../client/queryState';
 import { useEndpoint } from '../../../../client/useEndpoint';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Exclusion } from '../../../../../contract/decisions/exclusions';
 import type { DjDayCase, ReviewRun } from '../../../../../contract/decisions/review';
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { Icon } from '../../../../components/Icon';
 import { focusWithoutScroll } from '../../../../lib/scroll/pageGeometry';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { DjDayCase } from '../../../../../contract/decisions/review';
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { EffectFileButton } from '../../../../files/EffectFileButton';
 import { sharingTexts } from '../../../../texts/sharing/sharing';

@@ -3,7 +3,7 @@ import type { PollAnswer } from '../../../../../contract/poll';
 import { isExcelDay, isExcelNumber } from '../../../../../rules/excelNumbers';
 import { parseInstant } from '../../../../../rules/instants';
 import { normalizeName } from '../../../../../rules/names';
-import { isInWindow } from '../../../../../rules/window';
+import { isInWindow } from '../../../../../rules/poll';
 import { importTexts } from '../../../../texts/import';
 import type { Field } from './columns';
 

@@ -1,5 +1,5 @@
 import { longDay } from '../../../../lib/time/dates';
-import type { DayRange } from '../../../../../rules/dayRanges';
+import type { DayRange } from '../../../../../rules/poll';
 import { settingsTexts } from '../../../../texts/settings';
 import { EntryDialog } from '../form/EntryDialog';
 import { Field } from '../../../../components/form/Field';

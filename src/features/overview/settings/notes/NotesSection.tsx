@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../components/states/EmptyState';
 import { FileButton } from '../../../../files/FileButton';
 import { Icon } from '../../../../components/Icon';
 import { longDay, longDayParts } from '../../../../lib/time/dates';
-import type { DayRange } from '../../../../../rules/dayRanges';
+import type { DayRange } from '../../../../../rules/poll';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
 import { NoteDialog } from './NoteDialog';

@@ -1,5 +1,5 @@
 import type { Note } from '../../../../../contract/notes';
-import type { DayRange } from '../../../../../rules/dayRanges';
+import type { DayRange } from '../../../../../rules/poll';
 import { isDay } from '../../../../../rules/tokyoDays';
 import { rangeText } from '../../../../voting/dayRange';
 import { settingsTexts } from '../../../../texts/settings';

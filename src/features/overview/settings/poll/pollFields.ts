@@ -1,6 +1,6 @@
 import type { PollAnswer, PollBody } from '../../../../../contract/poll';
 import { POLL_RULES } from '../../../../../rules/caseIds';
-import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/window';
+import { MAX_WINDOW_DAYS, windowFault } from '../../../../../rules/poll';
 import { fromTokyoField, toTokyoField } from '../../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';

@@ -1,4 +1,4 @@
-import { pollTitle } from '../../../../../rules/pollTitle';
+import { pollTitle } from '../../../../../rules/poll';
 import { sumOf } from '../../../../lib/sumOf';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { Choices, Comparison, Stamp } from '../choices/choices';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { movementOf } from '../../../../components/figures/Movement';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { Earlier } from './earlier';

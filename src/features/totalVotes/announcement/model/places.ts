@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { ranksWithin } from '../../filter';
 
 /** A line with a place: among all, or among those of its 部門. */

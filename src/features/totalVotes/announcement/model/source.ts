@@ -1,4 +1,4 @@
-import type { Rank, TotalAnswer } from '../../../../../contract/total';
+import type { Rank, TotalAnswer } from '../../../../../contract/ranking';
 import type { Version, VersionAnswer } from '../../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../../contract/poll';
 import type { NamedPoll } from '../../../../../rules/versions/rankingFile';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { CardAside } from '../../../../components/Card';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { EmptyState } from '../../../../components/states/EmptyState';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { combineQueries } from '../../../../client/queryState';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import type { ComparedDj } from '../../../../voting/compareRankings';
 import type { Dj } from '../../../../../contract/dj';
 

@@ -1,4 +1,4 @@
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { mediumDay, tokyoHourMinute } from '../../../../lib/time/dates';

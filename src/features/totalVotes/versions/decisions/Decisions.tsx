@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../../contract/decisions/proposals';
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../../contract/poll';
 import { useCanDecide } from '../../../../auth/roles';

@@ -1,4 +1,4 @@
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { combineQueries } from '../../../../client/queryState';

@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../../contract/total';
+import type { Rank } from '../../../../../contract/ranking';
 import { Votes } from '../../../../components/figures/Votes';
 import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';

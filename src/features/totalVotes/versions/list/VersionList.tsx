@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { Votes } from '../../../../components/figures/Votes';

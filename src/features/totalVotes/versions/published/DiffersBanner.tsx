@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import type { TotalAnswer } from '../../../../../contract/total';
+import type { TotalAnswer } from '../../../../../contract/ranking';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { useEndpoint } from '../../../../client/useEndpoint';
 import { Change } from '../../../../components/figures/Change';

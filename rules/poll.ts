@@ -1,0 +1,61 @@
+import { earlier, type InstantLike, later, startOfDay, tokyoDay } from './tokyoDays';
+
+/** A poll as it is called in titles: its name, with the year where the name does not have it. */
+export function pollTitle({ name, year }: { name: string; year: number }): string {
+  return name.includes(String(year)) ? name : `${name}${year}`;
+}
+
+/** When votes count: [opensAt, closesAt), as ISO 8601 with a zone. */
+export interface PollWindow {
+  opensAt: string;
+  closesAt: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** How long a poll may last: closesAt is at most so many times 24 hours after opensAt. */
+export const MAX_WINDOW_DAYS = 400;
+
+/** Why a window is refused; null: it is not. */
+export function windowFault({ opensAt, closesAt }: PollWindow): 'reversed' | 'too_long' | null {
+  const hours = (Date.parse(closesAt) - Date.parse(opensAt)) / HOUR_MS;
+  if (hours <= 0) return 'reversed';
+  return hours > MAX_WINDOW_DAYS * 24 ? 'too_long' : null;
+}
+
+export function isInWindow(instant: InstantLike, { opensAt, closesAt }: PollWindow): boolean {
+  const ms = new Date(instant).getTime();
+  return Date.parse(opensAt) <= ms && ms < Date.parse(closesAt);
+}
+
+/** Whether any of an hour (0 to 23) of a Tokyo day lies in the window. */
+export function isHourInWindow(day: string, hour: number, window: PollWindow): boolean {
+  const start = startOfDay(day) + hour * HOUR_MS;
+  return start + HOUR_MS > Date.parse(window.opensAt) && start < Date.parse(window.closesAt);
+}
+
+/** Tokyo days, both ends included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** The days that a window touches; its first and its last may be parts of a day. */
+export function windowDays({ opensAt, closesAt }: PollWindow): DayRange {
+  return { from: tokyoDay(opensAt), to: tokyoDay(Date.parse(closesAt) - 1) };
+}
+
+export function isWithin(day: string, { from, to }: DayRange): boolean {
+  return from <= day && day <= to;
+}
+
+/** The days that both have; null: none. */
+export function overlap(a: DayRange, b: DayRange): DayRange | null {
+  const both = { from: later(a.from, b.from), to: earlier(a.to, b.to) };
+  return both.from <= both.to ? both : null;
+}
+
+/** The days of the window that have begun, `today` among them; null before the first one. */
+export function begunDays(window: DayRange, today: string): DayRange | null {
+  return overlap(window, { from: window.from, to: today });
+}
