@@ -1,13 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ExclusionAnswer, RankChange } from '../../contract/decisions/exclusions';
+import type {
+  ExclusionAnswer,
+  RankChange,
+  UndoAnswer,
+  UndoBody,
+} from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/secondPerson';
+import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
-import { ApiProblem } from '../problems/problem';
+import { ApiProblem, notFound } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { caseDecidedSince, checkCase } from '../review/decisions';
-import { type PollNow, requirePoll } from '../window/readPoll';
-import { describeChangedDjs } from './effect';
+import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';
+import { describeChangedDjs, readEffect } from './effect';
 import { type CheckedMatch, keepKnown, noVotesMatched, type StoredMatch } from './match';
 import {
   allowMoreTime,
@@ -16,7 +22,7 @@ import {
   foundVotes,
   previewExclusion,
 } from './preview';
-import { applyDecision } from './queries';
+import { applyDecision, exclusionNumber, readExclusions, readSoleVotes } from './queries';
 
 /** `matchHash` is that of the preview somebody decided on, `proposal` the accepted one that it follows from. */
 export interface ExclusionDecision {
@@ -45,29 +51,17 @@ export async function excludeOrPropose(
 }
 
 async function proposeExclusion(
-  { client, account, actor }: WriteContext,
+  context: WriteContext,
   { match, reason, matchHash, caseId }: ExclusionDecision,
   preview: ExclusionAnswer,
 ): Promise<Proposed> {
   if (preview.matchHash !== matchHash) throw matchChanged();
-  const { matched, votes, needsSecond, ranking, totals } = preview;
-  const detail = {
-    reason,
-    match: match.summary,
-    matched,
-    votes,
-    needsSecond,
-    ranking: ranking.filter(touchesTopTen),
-    totals,
-    case: caseId,
-  };
-  return makeProposal(client, {
-    actor,
-    account: account.uid,
-    what: { kind: 'exclusion', detail },
-    hash: matchHash,
-    match: await keepKnown(client, match.stored),
-  });
+  const { matched, votes, needsSecond, totals } = preview;
+  const ranking = preview.ranking.filter(touchesTopTen);
+  const figures = { matched, votes, needsSecond, ranking, totals };
+  const detail = { reason, match: match.summary, ...figures, case: caseId };
+  const known = await keepKnown(context.client, match.stored);
+  return makeProposal(context, { kind: 'exclusion', detail, hash: matchHash }, known);
 }
 
 /** Voids the votes that match now, which are kept by id: later votes stay as they are. */
@@ -110,13 +104,45 @@ async function makeExclusion(
   return { ...answer, id };
 }
 
+/** Undoes an exclusion, or tells what that would do. Throws `not_found` and `already_undone`; then nothing has changed. */
+export async function undoExclusion(
+  { client, clock, actor }: WriteContext,
+  id: string,
+  body: UndoBody,
+): Promise<UndoAnswer> {
+  if (!body.dryRun) await lockDecisions(client);
+  await client.query(allowMoreTime(client));
+  const poll = await requirePoll(client, clock.now());
+  const [exclusion] = await readExclusions(client, id);
+  if (!exclusion) throw notFound(`there is no exclusion ${id}`);
+  if (exclusion.undoneAt) throw alreadyUndone(id, exclusion.undoneAt);
+  const changed = await readSoleVotes(client, id, lastCountedDay(poll));
+  const { effect } = await readEffect(client, poll, changed, 'restore');
+  const { match, matched, matchHash, case: caseId } = exclusion;
+  const { votes } = changed;
+  if (!body.dryRun) {
+    const { reason } = body;
+    // Citus updates a table that each server has only with values that are known beforehand.
+    const { rows } = await client.query<{ now: Date }>('select recorded_now() as now');
+    await client.query(
+      `update exclusion set undone_at = $2, undone_by = $3, undo_reason = $4 where number = $1`,
+      [exclusionNumber(id), rows[0]?.now, actor, reason],
+    );
+    const djs = describeChangedDjs(changed, effect);
+    const detail = { id, reason, match, matched, votes, matchHash, case: caseId, djs };
+    const entry = { actor, action: 'exclusion.undone', detail } as const;
+    await applyDecision(client, poll, { id, change: 'restore', caseId, changed, entry });
+  }
+  return { id, matched, votes, ...effect };
+}
+
 export const exclusionExecutors = {
   exclusion: async (context, { id, at, hash, detail, match }) => {
     const { client, clock } = context;
     const poll = await requirePoll(client, clock.now());
     if (detail.case !== null) {
       const { state, decidedAt } = await checkCase(client, detail.case);
-      if (state === 'harmless' && decidedAt && new Date(decidedAt) >= at) throw caseDecidedSince();
+      if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
     }
     const answer = await makeExclusion(context, poll, {
       match: { stored: match as StoredMatch, summary: detail.match },
@@ -151,4 +177,10 @@ function topTenChanged(): ApiProblem {
   const title =
     'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
   return new ApiProblem(409, 'match_changed', title);
+}
+
+/** `at` is ISO 8601 in UTC. */
+function alreadyUndone(id: string, at: string): ApiProblem {
+  const title = 'この除外は、すでに取り消されています。何も変更していません。';
+  return new ApiProblem(409, 'already_undone', title, { detail: `${id} was undone at ${at}` });
 }

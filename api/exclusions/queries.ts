@@ -12,18 +12,14 @@ export async function readExclusions(
   client: pg.ClientBase,
   id: string | null = null,
 ): Promise<Exclusion[]> {
-  const { rows } = await client.query<Exclusion & { at: Date; undoneAt: Date | null }>(
-    `select 'x-' || number as id, at, actor, reason, match, matched, votes,
-       match_hash as "matchHash", case_id as "case", undone_at as "undoneAt",
+  const { rows } = await client.query<Exclusion>(
+    `select 'x-' || number as id, iso_instant(at) as at, actor, reason, match, matched, votes,
+       match_hash as "matchHash", case_id as "case", iso_instant(undone_at) as "undoneAt",
        undone_by as "undoneBy", undo_reason as "undoReason"
      from exclusion where $1::integer is null or number = $1 order by number desc`,
     [id && exclusionNumber(id)],
   );
-  return rows.map((row) => ({
-    ...row,
-    at: row.at.toISOString(),
-    undoneAt: row.undoneAt?.toISOString() ?? null,
-  }));
+  return rows;
 }
 
 export function exclusionNumber(id: string): number {

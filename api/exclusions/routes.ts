@@ -13,11 +13,10 @@ import { answerWrite, type WriteContext, writeRoute } from '../http/write';
 import { checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voters';
 import { requirePoll } from '../window/readPoll';
-import { excludeOrPropose } from './exclude';
+import { excludeOrPropose, undoExclusion } from './exclude';
 import { checkMatch } from './match';
 import { previewExclusion } from './preview';
 import { readExclusions } from './queries';
-import { undoExclusion } from './undo';
 
 const EXCLUDE = {
   maxMebibytes: 4,

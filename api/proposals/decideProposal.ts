@@ -8,8 +8,8 @@ import {
   addProposal,
   closeProposal,
   findOpen,
-  type NewProposal,
   type Outcome,
+  type Proposable,
   readProposals,
   type StoredProposal,
 } from './queries';
@@ -26,15 +26,21 @@ type Executor<Kind extends ProposalKind> = (
 /** Each resource has those of its kinds. */
 export type Executors = { [Kind in ProposalKind]: Executor<Kind> };
 
-/** Stores what would happen until somebody accepts or refuses it, and logs it. Throws `already_proposed`. */
-export async function makeProposal(client: pg.ClientBase, wanted: NewProposal): Promise<Proposed> {
+/**
+ * Stores what would happen until somebody accepts or refuses it, and logs it. `match` is that of an exclusion. Throws
+ * `already_proposed`.
+ */
+export async function makeProposal(
+  { client, account, actor }: WriteContext,
+  wanted: Proposable,
+  match?: unknown,
+): Promise<Proposed> {
   await lockDecisions(client);
   const open = await findOpen(client, wanted);
   if (open !== undefined) throw alreadyProposed(open);
-  const stored = await addProposal(client, wanted);
-  const { actor, account } = wanted;
+  const stored = await addProposal(client, wanted, { actor, account: account.uid, match });
   await appendAudit(client, { actor, action: 'proposal.made', detail: describeForLog(stored) });
-  return { proposal: proposalFor(account, stored) };
+  return { proposal: proposalFor(account.uid, stored) };
 }
 
 /** Throws `not_found`, `proposal_decided`, `own_proposal`, and what the executor throws: then it stays open. */
@@ -76,7 +82,7 @@ async function readOpen(client: pg.ClientBase, id: string): Promise<StoredPropos
   if (!proposal) throw notFound(`there is no proposal ${id}`);
   const { state, decidedAt, decidedBy } = proposal;
   if (decidedAt) {
-    throw proposalDecided(`${id} was ${state} by ${decidedBy} at ${decidedAt.toISOString()}`);
+    throw proposalDecided(`${id} was ${state} by ${decidedBy} at ${decidedAt}`);
   }
   return proposal;
 }
@@ -94,14 +100,8 @@ async function close(
 
 /** A proposal as the account `uid` may see it. */
 export function proposalFor(uid: string, stored: StoredProposal): Proposal {
-  const { at, actor, account, match: _match, decidedAt, ...rest } = stored;
-  return {
-    ...rest,
-    by: actor,
-    at: at.toISOString(),
-    mine: account === uid,
-    decidedAt: decidedAt?.toISOString() ?? null,
-  };
+  const { actor, account, match: _match, ...rest } = stored;
+  return { ...rest, by: actor, mine: account === uid };
 }
 
 /** Of an exclusion the log has the changes in the top ten in place of the ranking. */

@@ -5,29 +5,28 @@ import { canonicalJson } from '../audit/appendAudit';
 
 type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
 
-/** A kind with its detail. */
+/** A kind with its detail, and the hash of what would happen. */
 export type Proposable = {
-  [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind> };
+  [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind>; hash: string };
 }[ProposalKind];
 
 export type StoredProposal = Proposable & {
   id: string;
-  hash: string;
-  at: Date;
+  at: string;
   actor: string;
   /** The uid of its author. */
   account: string;
   /** Of an open exclusion: with voters and sources, so that it goes into no response and no log. */
   match: unknown;
   state: ProposalState;
-  decidedAt: Date | null;
+  decidedAt: string | null;
   decidedBy: string | null;
   reason: string | null;
   result: string | null;
 };
 
-const COLUMNS = `id, kind, hash, at, actor, account, detail, match, state,
-  decided_at as "decidedAt", decided_by as "decidedBy", reason, result`;
+const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor, account, detail, match, state,
+  iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy", reason, result`;
 
 /** Newest first: all of them, or the one with this id. */
 export async function readProposals(
@@ -51,7 +50,7 @@ export async function countOpenProposals(client: pg.ClientBase): Promise<number>
 /** The id of the open proposal of the same thing; undefined: there is none. */
 export async function findOpen(
   client: pg.ClientBase,
-  { what: { kind }, hash }: NewProposal,
+  { kind, hash }: Proposable,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ id: string }>(
     `select id from proposal where state = 'open' and kind = $1 and hash = $2`,
@@ -60,30 +59,18 @@ export async function findOpen(
   return rows[0]?.id;
 }
 
-export interface NewProposal {
-  /** As the audit log names its author. */
-  actor: string;
-  /** The uid of its author. */
-  account: string;
-  what: Proposable;
-  hash: string;
-  /** Of an exclusion. */
-  match?: unknown;
-}
-
-/** With the decisions locked, so that numbers have no holes. */
+/** With the decisions locked, so that numbers have no holes. `match` is that of an exclusion. */
 export async function addProposal(
   client: pg.ClientBase,
-  { actor, account, what: { kind, detail }, hash, match }: NewProposal,
+  { kind, detail, hash }: Proposable,
+  { actor, account, match }: { actor: string; account: string; match: unknown },
 ): Promise<StoredProposal> {
+  const stored = match === undefined ? null : JSON.stringify(match);
   const { rows } = await client.query<StoredProposal>(
     `insert into proposal (number, kind, hash, actor, account, detail, match)
      select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
      returning ${COLUMNS}`,
-    [
-      ...[kind, hash, escapeControls(actor), account, canonicalJson(detail)],
-      match === undefined ? null : JSON.stringify(match),
-    ],
+    [kind, hash, escapeControls(actor), account, canonicalJson(detail), stored],
   );
   return rows[0]!;
 }

@@ -24,16 +24,16 @@ export async function readTwoPeople(client: pg.ClientBase): Promise<Setting> {
 
 /** PUT /v1/two-people: whatever lets one administrator decide more alone is a proposal. */
 export async function putTwoPeople(
-  { client, account, actor }: WriteContext,
+  context: WriteContext,
   body: TwoPeopleBody,
 ): Promise<TwoPeopleAnswer | Proposed> {
+  const { client, actor } = context;
   await lockDecisions(client);
   const from = await readTwoPeople(client);
   const to = body.on ? { perMille: body.perMille } : null;
   if (from !== null && (to === null || to.perMille > from.perMille)) {
-    const what = { kind: 'setting', detail: { from, to } } as const;
     const hash = sha256(canonicalJson({ kind: 'setting', from, to }));
-    return makeProposal(client, { actor, account: account.uid, what, hash });
+    return makeProposal(context, { kind: 'setting', detail: { from, to }, hash });
   }
   await changeTwoPeople(client, { actor, to });
   return { twoPeople: to };

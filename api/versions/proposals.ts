@@ -22,8 +22,7 @@ export async function freezeOrPropose(
   const { figures, hash } = await prepareFreeze(client, wanted);
   const { total, lines, sha256 } = figures;
   const detail = { label: body.label, total, djs: lines.length, sha256 };
-  const what = { kind: 'final', detail } as const;
-  return makeProposal(client, { actor, account: account.uid, what, hash });
+  return makeProposal(context, { kind: 'final', detail, hash });
 }
 
 /** Publishes or, where two administrators have to agree, stores a proposal. Throws what publishVersion throws, and as above. */
@@ -37,8 +36,7 @@ export async function publishOrPropose(
   const { version, replaces, hash } = await preparePublication(client, id);
   const { label, total, sha256 } = version;
   const detail = { version: id, label, total, sha256, replaces };
-  const what = { kind: 'publish', detail } as const;
-  return makeProposal(client, { actor, account: account.uid, what, hash });
+  return makeProposal(context, { kind: 'publish', detail, hash });
 }
 
 /** Whether a second administrator has to agree; nobody else decides until the transaction ends. */
