@@ -1,0 +1,150 @@
+import { addVotes } from '../../../api/votes/addVotes';
+import { CaseHoursAnswer } from '../../../contract/decisions/review';
+import { asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { excluded } from '../../support/api/excludeVotes';
+import { CASE, type ReviewWorld, SEEN, startReviewWorld, startWithTwoCases } from './reviewWorld';
+
+describe('GET /v1/review', () => {
+  let world: ReviewWorld;
+  beforeAll(async () => {
+    world = await startWithTwoCases();
+  });
+  afterAll(() => world.drop());
+
+  test('cases have their signals, ranks and votes in question', async () => {
+    const { cases, open } = await world.reviewed();
+    expect(open).toBe(2);
+    // aoi 30, ren 25, mio 10, zoe 4.
+    const asFound = { reasons: ['source'], state: 'open', version: 1, rankWithout: 4 };
+    expect(cases).toMatchObject([
+      { ...asFound, id: '2022-09-03:ren', votes: 25, votesNow: 25, inQuestion: 24, rank: 2 },
+      { ...asFound, id: '2022-09-02:aoi', votes: 30, votesNow: 30, inQuestion: 29, rank: 1 },
+    ]);
+    expect(cases[1]?.signals.find(({ kind }) => kind === 'source')).toMatchObject({
+      seen: 29,
+      votes: 29,
+      at: new Date(SEEN).toISOString(),
+    });
+  });
+
+  test.each([
+    { search: '?date=2022-09-02', ids: ['2022-09-02:aoi'] },
+    { search: '?date=2022-09-04', ids: [] },
+    { search: '?state=open', ids: ['2022-09-03:ren', '2022-09-02:aoi'] },
+    { search: '?state=harmless', ids: [] },
+    { search: '?date=2022-09-03&state=open', ids: ['2022-09-03:ren'] },
+  ])('$search gives $ids', async ({ search, ids }) => {
+    const { cases, open } = await world.reviewed(search);
+    expect([cases.map(({ id }) => id), open]).toEqual([ids, 2]);
+  });
+
+  test.each(['?date=2022-02-29', '?state=closed', '?dj=aoi'])('%s is a 400', async (search) => {
+    expect((await world.ask(`/v1/review${search}`)).status).toBe(400);
+  });
+
+  test.each([
+    { title: 'an auditor', headers: asAuditor(), reading: 200, deciding: 403 },
+    { title: 'an ingest key', headers: asIngest(), reading: 403, deciding: 403 },
+    { title: 'nobody', headers: { Authorization: '' }, reading: 401, deciding: 401 },
+  ])('$title reads: $reading, decides: $deciding', async ({ headers, reading, deciding }) => {
+    const body = { state: 'harmless', owner: null, note: '', seen: 1 };
+    expect((await world.send('PUT', `/v1/review/${CASE}`, body, headers)).status).toBe(deciding);
+    for (const path of ['/v1/review', '/v1/firmness']) {
+      expect((await world.ask(path, headers)).status).toBe(reading);
+    }
+  });
+});
+
+test('a run and a decision give another ETag; time alone does not', async () => {
+  const world = await startWithTwoCases();
+  const paths = ['/v1/review', '/v1/firmness'];
+  const statuses = (tags: string[]) =>
+    Promise.all(
+      paths.map(async (path, at) => {
+        const headers = { ...asAuditor(), 'If-None-Match': tags[at]! };
+        return (await world.ask(path, headers)).status;
+      }),
+    );
+  const tagsNow = () =>
+    Promise.all(paths.map(async (path) => (await world.ask(path)).headers.get('ETag')!));
+  let tags = await tagsNow();
+  world.setNow('2022-09-05T00:00:30+09:00');
+  expect(await statuses(tags)).toEqual([304, 304]);
+  await world.decide(CASE, { state: 'harmless' });
+  expect(await statuses(tags)).toEqual([200, 200]);
+  tags = await tagsNow();
+  await world.review('2022-09-06T00:00+09:00');
+  world.setNow('2022-09-05T00:00:30+09:00');
+  expect(await statuses(tags)).toEqual([200, 200]);
+  await world.drop();
+});
+
+describe('GET /v1/review/{case}/hours', () => {
+  const DAY = '2022-09-02';
+  let world: ReviewWorld;
+
+  beforeAll(async () => {
+    world = await startReviewWorld();
+    let cast = 0;
+    const castAt = (dj: string, hour: number, source: string | null, count: number) => {
+      const votes = Array.from({ length: count }, () => ({
+        id: `hour-${(cast += 1)}`,
+        dj,
+        castAt: `${DAY}T${String(hour).padStart(2, '0')}:00:00+09:00`,
+        voter: `voter-${cast}`,
+        source,
+      }));
+      return world.database.write((client) => addVotes(client, votes));
+    };
+    await castAt('aoi', 12, 'office', 30);
+    await castAt('aoi', 0, 'zeta', 6);
+    await castAt('aoi', 23, 'zeta', 2);
+    await castAt('aoi', 13, 'alpha', 5);
+    // As many as alpha, and later: it comes after it, whatever it is called.
+    await castAt('aoi', 15, 'aaa', 5);
+    await castAt('aoi', 14, 'beta', 4);
+    await castAt('aoi', 12, null, 4);
+    await castAt('ren', 12, 'office', 7);
+    await castAt('mio', 5, null, 2);
+    world.setNow('2022-09-03T00:05+09:00');
+  });
+  afterAll(() => world.drop());
+
+  const ask = (id: string) => world.ask(`/v1/review/${encodeURIComponent(id)}/hours`);
+
+  /** 24 hours, empty but for these. */
+  const hours = (filled: Record<number, number>) =>
+    Array.from({ length: 24 }, (_, hour) => filled[hour] ?? 0);
+
+  test('tells the three largest sources, all others and none, without their names', async () => {
+    const text = await (await ask(`${DAY}:aoi`)).text();
+    expect(CaseHoursAnswer.strict().parse(JSON.parse(text))).toEqual({
+      snapshot: expect.objectContaining({ votes: 65 }) as object,
+      ...{ case: `${DAY}:aoi`, votes: 56, voided: 0, sources: 5 },
+      bySource: [
+        { label: 'A', votes: 30, hours: hours({ 12: 30 }) },
+        { label: 'B', votes: 8, hours: hours({ 0: 6, 23: 2 }) },
+        { label: 'C', votes: 5, hours: hours({ 13: 5 }) },
+        { label: 'other', votes: 9, hours: hours({ 14: 4, 15: 5 }) },
+        { label: 'none', votes: 4, hours: hours({ 12: 4 }) },
+      ],
+      others: { votes: 9, hours: hours({ 12: 7, 5: 2 }) },
+    });
+    expect(text).not.toMatch(/office|zeta|alpha|aaa|beta|voter-/);
+  });
+
+  test('voided votes stay evidence', async () => {
+    await excluded(world, { djs: ['aoi'], hours: [12] });
+    const after = CaseHoursAnswer.parse(await (await ask(`${DAY}:aoi`)).json());
+    const { votes, voided, bySource, others } = after;
+    expect([votes, voided, bySource[0]?.votes, others.votes]).toEqual([56, 34, 30, 9]);
+  });
+
+  test.each([
+    { id: `${DAY}:nobody`, status: 404 },
+    { id: '2022-02-29:aoi', status: 400 },
+    { id: 'aoi', status: 400 },
+  ])('$id is a $status', async ({ id, status }) => {
+    expect((await ask(id)).status).toBe(status);
+  });
+});
