@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { AuditAction, AuditEntry } from '../../contract/audit';
+import type { AuditEntry } from '../../contract/audit';
 import type { AuditHead } from './appendAudit';
 
 export async function readAuditHead(client: pg.ClientBase): Promise<AuditHead> {
@@ -25,22 +25,15 @@ export function readAudit(
   return readEntries(client, which, [before, limit]);
 }
 
-/** Every entry of these actions, oldest first. */
-export function readAuditOf(
-  client: pg.ClientBase,
-  actions: readonly AuditAction[],
-): Promise<AuditEntry[]> {
-  return readEntries(client, 'where action = any ($1) order by seq', [actions]);
-}
-
 /** Every entry of `actions`, and those of `mentioning` whose detail contains `text`; oldest first. */
 export function readAuditAbout(
   client: pg.ClientBase,
-  about: { actions: readonly string[]; mentioning: readonly string[]; text: string },
+  about: { actions: readonly string[]; mentioning?: readonly string[]; text?: string },
 ): Promise<AuditEntry[]> {
   const which = `where action = any ($1) or (action = any ($2) and position($3 in detail) > 0)
     order by seq`;
-  return readEntries(client, which, [about.actions, about.mentioning, about.text]);
+  const { actions, mentioning = [], text = '' } = about;
+  return readEntries(client, which, [actions, mentioning, text]);
 }
 
 async function readEntries(

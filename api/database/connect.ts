@@ -74,7 +74,7 @@ async function findServer(
 // What the application never does: as their owner, or a superuser, it could.
 const EXCESS = `
   select format('%s %s', lower(action), name) as excess
-  from unnest(array['vote', 'audit', 'version', 'version_event']) as name,
+  from unnest(array['vote', 'audit', 'version']) as name,
     unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as action
   where has_table_privilege(name, action)
     or action = 'UPDATE' and has_any_column_privilege(name, action)`;

@@ -460,18 +460,17 @@ create table version (
   sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$')
 );
 
--- What became of a version, in the order of the numbers. Which one is published now is a setting of the poll.
-create table version_event (
-  number integer primary key check (number > 0),
-  version_id text collate "C" not null references version (id),
-  kind text not null check (kind in ('published', 'withdrawn')),
-  at timestamptz(3) not null default recorded_now(),
-  actor text not null check (actor <> ''),
-  reason text check (reason <> ''),
-  check ((kind = 'withdrawn') = (reason is not null))
+-- What became of a version: its last publication, and its withdrawal. Which one is published now is a setting of the poll.
+create table version_state (
+  version text collate "C" primary key references version (id),
+  published_at timestamptz(3),
+  published_by text,
+  withdrawn_at timestamptz(3),
+  withdrawn_by text,
+  withdraw_reason text,
+  check ((published_at is null) = (published_by is null)),
+  check (num_nonnulls(withdrawn_at, withdrawn_by, withdraw_reason) in (0, 3))
 );
-create index version_event_version on version_event (version_id);
-create unique index version_event_withdrawn on version_event (version_id) where kind = 'withdrawn';
 
 -- Decisions that wait for a second administrator. `hash` is of what would happen. `account` is the uid of who proposed it:
 -- an e-mail address may be spelled in several ways. `detail` is readable by all (contract/decisions/proposals.ts); `match`,
@@ -555,12 +554,12 @@ grant usage on schema public to dj_ranking_app;
 grant select on all tables in schema public to dj_ranking_app;
 -- The table of migrations is there before this file runs; the application may read it and nothing else.
 grant insert on
-  vote, audit, import_run, exclusion, excluded_vote, version, version_event, notification,
+  vote, audit, import_run, exclusion, excluded_vote, version, notification,
   notified_case, notified_day, recorded_clock, review_run, review_flagged
   to dj_ranking_app;
 grant insert, update on
   poll, sum_day_hour, sum_day_dj, sum_dj, revision, voter_count, mover_count, recount, recount_failure, account_visit,
-  notification_delivery, audit_checkpoint
+  notification_delivery, audit_checkpoint, version_state
   to dj_ranking_app;
 grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.

@@ -16,7 +16,6 @@ import { addNotification } from '../outbox/addNotification';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
-  addEvent,
   addVersion,
   type Figures,
   linesOf,
@@ -26,6 +25,7 @@ import {
   readVersions,
   setFinal,
   setPublished,
+  setWithdrawn,
 } from './queries';
 
 // Each decision takes place in the transaction of `client`. That the sign-in is fresh is up to the caller.
@@ -126,8 +126,7 @@ export async function publishVersion(
   await lockDecisions(client);
   const { lines, replaces, hash } = await preparePublication(client, id);
   expectAccepted(hash, accepted);
-  await addEvent(client, { id, kind: 'published', actor });
-  await setPublished(client, id);
+  await setPublished(client, { id, actor });
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const detail = {
@@ -153,12 +152,11 @@ export async function withdrawVersion(
   const others = (await readVersions(client)).filter((other) => other.id !== id);
   const states = others.map(({ state }) => state);
   const phase = phaseAfterWithdrawal(was, states);
-  if (phase === 'final') await setPublished(client, null);
   if (phase === 'review') {
     await lockOutWriters(client);
     await setFinal(client, false);
   }
-  await addEvent(client, { id, kind: 'withdrawn', actor, reason });
+  await setWithdrawn(client, { id, actor, reason });
   await bumpRevision(client, DECISIONS_SLOT);
   const version = await readVersion(client, id);
   const detail = { ...describeVersion(version), was, phase, reason };

@@ -15,28 +15,22 @@ import { sha256 } from '../sha256';
 import { sumsDiffer, versionDamaged } from './problems';
 
 const VERSIONS = `
-  select version.id, label, final, iso_instant(version.at) as at, version.actor, version.revision,
-    sha256, total, djs,
-    iso_instant(published.at) as "publishedAt", published.actor as "publishedBy",
-    iso_instant(withdrawn.at) as "withdrawnAt", withdrawn.actor as "withdrawnBy",
-    withdrawn.reason as "withdrawReason",
+  select id, label, final, iso_instant(at) as at, actor, revision, sha256, total, djs,
+    iso_instant(state.published_at) as "publishedAt", published_by as "publishedBy",
+    iso_instant(withdrawn_at) as "withdrawnAt", withdrawn_by as "withdrawnBy",
+    withdraw_reason as "withdrawReason",
     case
-      when withdrawn.at is not null then 'withdrawn'
-      when poll.published_version = version.id then 'published'
+      when withdrawn_at is not null then 'withdrawn'
+      when published_version = id then 'published'
       when not final then 'kept'
-      when published.at is not null then 'replaced'
+      when state.published_at is not null then 'replaced'
       else 'final'
     end as state
   from version
-  cross join poll
-  left join lateral (
-    select at, actor from version_event
-    where version_id = version.id and kind = 'published' order by number desc limit 1
-  ) published on true
-  left join version_event withdrawn
-    on withdrawn.version_id = version.id and withdrawn.kind = 'withdrawn'
-  where $1::text is null or version.id = $1
-  order by version.number desc`;
+    cross join (select published_version from poll) poll
+    left join version_state state on state.version = id
+  where $1::text is null or id = $1
+  order by number desc`;
 
 /** Newest first: every version, or the one with this id. */
 export async function readVersions(
@@ -174,25 +168,6 @@ export async function addVersion(
   return rows[0]!.id;
 }
 
-interface NewEvent {
-  id: string;
-  kind: 'published' | 'withdrawn';
-  actor: string;
-  reason?: string;
-}
-
-/** Stores what became of a version. The decisions have to be locked, so that numbers have no gaps. */
-export async function addEvent(
-  client: pg.ClientBase,
-  { id, kind, actor, reason }: NewEvent,
-): Promise<void> {
-  await client.query(
-    `insert into version_event (number, version_id, kind, actor, reason)
-     select coalesce(max(number), 0) + 1, $1, $2, $3, $4 from version_event`,
-    [id, kind, escapeControls(actor), reason ?? null],
-  );
-}
-
 /**
  * Sets phase `final`, or takes it back to what the clock says. The settings have to be locked: no votes are being stored,
  * and later ones are checked against it.
@@ -204,12 +179,40 @@ export async function setFinal(client: pg.ClientBase, isFinal: boolean): Promise
   );
 }
 
-/** Sets which version is the published one; null: none. */
-export async function setPublished(client: pg.ClientBase, id: string | null): Promise<void> {
+/** Makes a version the published one. */
+export async function setPublished(
+  client: pg.ClientBase,
+  { id, actor }: { id: string; actor: string },
+): Promise<void> {
   await client.query(
-    `update poll set published_version = $1, published_at = (
-       select max(at) from version_event where version_id = $1 and kind = 'published'
-     )`,
+    `insert into version_state (version, published_at, published_by)
+     values ($1, recorded_now(), $2)
+     on conflict (version) do update
+       set published_at = excluded.published_at, published_by = excluded.published_by`,
+    [id, escapeControls(actor)],
+  );
+  await client.query(
+    `update poll set published_version = version, published_at = state.published_at
+     from version_state state where state.version = $1`,
+    [id],
+  );
+}
+
+/** Marks a version as withdrawn; where it is the published one, none is. */
+export async function setWithdrawn(
+  client: pg.ClientBase,
+  { id, actor, reason }: { id: string; actor: string; reason: string },
+): Promise<void> {
+  await client.query(
+    `insert into version_state (version, withdrawn_at, withdrawn_by, withdraw_reason)
+     values ($1, recorded_now(), $2, $3)
+     on conflict (version) do update
+       set withdrawn_at = excluded.withdrawn_at, withdrawn_by = excluded.withdrawn_by,
+         withdraw_reason = excluded.withdraw_reason`,
+    [id, escapeControls(actor), reason],
+  );
+  await client.query(
+    `update poll set published_version = null, published_at = null where published_version = $1`,
     [id],
   );
 }

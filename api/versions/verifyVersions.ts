@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { escapeControls } from '../../rules/quote';
-import { readAuditOf } from '../audit/queries';
+import { readAuditAbout } from '../audit/queries';
 
 /** `fault` names the first difference between tables and log. */
 export interface VersionVerdict {
@@ -8,8 +8,10 @@ export interface VersionVerdict {
   fault: { message: string } | null;
 }
 
-/** What is known of each version and event, and of the poll, by a name that a message may have. */
+/** What is known of each version, and of the poll, by a name that a message may contain. */
 type Facts = Map<string, unknown[]>;
+
+const POLL = 'final result and published version';
 
 /**
  * Compares each version, its bytes, and what became of it with the audit log, so that bytes that were changed together with
@@ -18,7 +20,7 @@ type Facts = Map<string, unknown[]>;
 export async function verifyVersions(client: pg.ClientBase): Promise<VersionVerdict> {
   const stored = await readStored(client);
   const logged = await readLogged(client);
-  const versions = [...stored.keys()].filter((name) => name.startsWith('version')).length;
+  const versions = stored.size - 1;
   for (const name of new Set([...stored.keys(), ...logged.keys()])) {
     const [table, log] = [stored.get(name), logged.get(name)].map((facts) => JSON.stringify(facts));
     if (table !== log) {
@@ -30,49 +32,45 @@ export async function verifyVersions(client: pg.ClientBase): Promise<VersionVerd
 }
 
 async function readStored(client: pg.ClientBase): Promise<Facts> {
-  const versions = await client.query<[string, ...unknown[]]>({
-    text: `select id, label, final, revision, total, djs, sha256, encode(sha256(bytes), 'hex')
-      from version order by number`,
-    rowMode: 'array',
-  });
-  const events = await client.query<unknown[]>({
-    text: 'select version_id, kind, actor, reason from version_event order by number',
+  const { rows } = await client.query<[string, ...unknown[]]>({
+    text: `
+      select 'version ' || id, label, final, revision, total, djs, sha256,
+        encode(sha256(bytes), 'hex'), published_by, withdrawn_by, withdraw_reason
+      from version left join version_state on version_state.version = id
+      order by number`,
     rowMode: 'array',
   });
   const poll = await client.query<unknown[]>({
     text: 'select final_at is not null, published_version from poll',
     rowMode: 'array',
   });
-  return new Map([
-    ...versions.rows.map(([id, ...fields]) => [`version ${id}`, fields] as const),
-    ...events.rows.map((event, at) => [`event ${at + 1} of the versions`, event] as const),
-    [POLL, poll.rows[0] ?? [false, null]] as const,
-  ]);
+  const facts: Facts = new Map(rows.map(([name, ...fields]) => [name, fields]));
+  return facts.set(POLL, poll.rows[0] ?? [false, null]);
 }
 
-const POLL = 'final result and published version';
-
 async function readLogged(client: pg.ClientBase): Promise<Facts> {
-  const log = await readAuditOf(client, [
-    'version.frozen',
-    'version.published',
-    'version.withdrawn',
-  ]);
+  const actions = ['version.frozen', 'version.published', 'version.withdrawn'];
   const facts: Facts = new Map();
-  let events = 0;
   let isFinal = false;
   let published: unknown = null;
-  for (const { action, actor, detail } of log) {
-    const { id, label, final, revision, total, djs, sha256, phase, reason = null } = detail;
+  for (const { action, actor, detail } of await readAuditAbout(client, { actions })) {
+    const { id, label, final, revision, total, djs, sha256, phase, reason } = detail;
+    const [publishedBy, ...withdrawal] = facts.get(`version ${id}`)?.slice(-3) ?? [
+      null,
+      null,
+      null,
+    ];
+    const content = [label, final, revision, total, djs, sha256, sha256];
     if (action === 'version.frozen') {
-      facts.set(`version ${id}`, [label, final, revision, total, djs, sha256, sha256]);
+      facts.set(`version ${id}`, [...content, null, null, null]);
       isFinal ||= final === true;
+    } else if (action === 'version.published') {
+      facts.set(`version ${id}`, [...content, actor, ...withdrawal]);
+      published = id;
     } else {
-      const kind = action.replace('version.', '');
-      facts.set(`event ${(events += 1)} of the versions`, [id, kind, actor, reason]);
-      if (kind === 'published') published = id;
-      else if (phase === 'review') isFinal = false;
-      else if (phase === 'final') published = null;
+      facts.set(`version ${id}`, [...content, publishedBy, actor, reason]);
+      if (phase === 'review') isFinal = false;
+      if (phase === 'final') published = null;
     }
   }
   return facts.set(POLL, [isFinal, published]);

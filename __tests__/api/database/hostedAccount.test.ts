@@ -51,7 +51,7 @@ test('one account that made the role sets the database up and works, and never a
   await database.close();
 });
 
-test.each(['vote', 'audit', 'version_event'])(
+test.each(['vote', 'audit', 'version'])(
   'a role that may change the table %s is refused',
   async (table) => {
     await runOn(server, `grant update on ${table} to dj_ranking_app`);

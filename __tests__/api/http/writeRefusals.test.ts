@@ -66,7 +66,7 @@ afterAll(() => api.drop());
 async function stored(): Promise<unknown> {
   const TABLES = [
     ...['poll', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
-    ...['exclusion', 'excluded_vote', 'version', 'version_event', 'proposal'],
+    ...['exclusion', 'excluded_vote', 'version', 'version_state', 'proposal'],
     ...['previous_poll', 'previous_place', 'notification'],
   ];
   const rows = TABLES.map((table) => `(select json_agg(${table}) from ${table})`);

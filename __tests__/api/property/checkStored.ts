@@ -29,10 +29,8 @@ const HELD = `
 
 const VERSIONS = `
   select id, label, final, total::int as total, convert_from(bytes, 'UTF8') as text, sha256,
-    poll_name as name, exists (
-      select from version_event where version_id = version.id and kind = 'withdrawn'
-    ) as withdrawn
-  from version`;
+    poll_name as name, withdrawn_at is not null as withdrawn
+  from version left join version_state on version_state.version = id`;
 
 /** The tables themselves, read by their owner: every vote of the model, and no other. */
 export async function checkStored({ owner }: World, model: Model): Promise<void> {

@@ -28,7 +28,10 @@ const UNLOGGED = `insert into version
   (number, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256)
   select 3, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256
   from version where id = 'v-2'`;
-const GONE = ['delete from version_event', "delete from version where id = 'v-1'"];
+const GONE = [
+  "delete from version_state where version = 'v-1'",
+  "delete from version where id = 'v-1'",
+];
 
 test.each([
   { what: 'bytes', sql: [`update version set bytes = ${FORGED} where number = 2`], name: 'v-2' },
@@ -42,13 +45,13 @@ test.each([
   { what: 'a missing version', sql: GONE, name: 'v-1' },
   {
     what: 'a missing withdrawal',
-    sql: ["delete from version_event where kind = 'withdrawn'"],
-    name: 'event 2',
+    sql: ["delete from version_state where version = 'v-1'"],
+    name: 'v-1',
   },
   {
     what: 'another reason',
-    sql: ["update version_event set reason = 'x' where kind = 'withdrawn'"],
-    name: 'event 2',
+    sql: ["update version_state set withdraw_reason = 'x' where version = 'v-1'"],
+    name: 'v-1',
   },
   {
     what: 'another published version',
