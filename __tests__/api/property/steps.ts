@@ -1,43 +1,31 @@
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import type { PollRule } from '../../../contract/poll';
 import type { Dj } from '../../../contract/dj';
-import type { Spelling } from './vocabulary';
-
-/** What is wrong with a line: `bytes` that are no text, a quote that stays `open`, or in the `middle`. */
-export type LineFault = 'none' | 'fields' | 'instant' | 'bytes' | 'open' | 'middle';
+import type { PollRule } from '../../../contract/poll';
 
 /** A vote as a file or a batch carries it; `dj` is what it is called there. */
-export interface CastLine {
+export interface Line {
   id: string | null;
   dj: string;
   ms: number;
-  spelling: Spelling;
   voter: string | null;
   source: string | null;
-  fault: LineFault;
+  /** `fields`: a cell is missing; a batch has none of these. */
+  fault: 'none' | 'fields' | 'instant';
 }
 
 export interface ImportStep {
   kind: 'import';
-  lines: readonly CastLine[];
+  lines: readonly Line[];
   onError: 'stop' | 'skip';
   dryRun: boolean;
   createDjs: boolean;
-  hashed: boolean;
-  gzip: boolean;
-  /** Of the file as a whole. */
-  fault: 'none' | 'empty' | 'header';
-  /** Where it is cut off: before this chunk of the file, or so many milliseconds after it was read. */
-  kill: { chunk: number } | { afterMs: number } | null;
-  /** Through POST /v1/imports; one that is killed is never sent there. */
-  overHttp: boolean;
   /** Why it comes late. */
   reason: string | null;
 }
 
 export interface PostStep {
   kind: 'post';
-  votes: readonly CastLine[];
+  votes: readonly Line[];
   key: string | null;
   /** Sent a second time while the first is at work. */
   twice: boolean;
@@ -50,6 +38,12 @@ export interface SettingStep {
   closesAt: number;
 }
 
+/** Sets the rule, and counts what breaks it as the background job does. */
+export interface RuleStep {
+  kind: 'rule';
+  rule: PollRule;
+}
+
 /** `keepMade`: those that imports made so far are in the list as well. */
 export interface DjsStep {
   kind: 'djs';
@@ -57,63 +51,72 @@ export interface DjsStep {
   keepMade: boolean;
 }
 
-/** `isStale`: sent with a hash of other votes than those that match. */
+/** `isStale`: sent with a hash of other votes. `of`: from the case of the rule or a DJ's day, instead of by `match`. */
 export interface ExcludeStep {
   kind: 'exclude';
   match: ExclusionMatch;
   isStale: boolean;
-  /** Instead of `match`: what the case of the poll's rule suspects; `of` is set when the step is sent. */
-  bySuspects?: boolean;
-  of?: PollRule;
-}
-
-/** Sets the poll's rule and counts what breaks it; the rest of the setting is set when the step is sent. */
-export interface RuleStep extends Omit<SettingStep, 'kind'> {
-  kind: 'rule';
-  rule: PollRule;
-}
-
-/** `nth` of those that were made so far, or one more; `id` is set when the step is sent. */
-export interface UndoStep {
-  kind: 'undo';
+  of: 'rule' | 'day' | null;
   nth: number;
-  id: string;
+  /** Of the case; set when the step is sent. */
+  id?: string;
 }
 
-/** The poll's clock goes on to this instant, and never back. */
-export interface ClockStep {
-  kind: 'clock';
-  now: number;
+/** `nth` is of what was made so far, or one more. */
+export interface NthStep {
+  kind: 'undo' | 'accept' | 'refuse' | 'publish' | 'withdraw';
+  nth: number;
+  /** Its place from 0, as x-1, p-1 and v-1 are; set when the step is sent. */
+  at?: number;
 }
 
-/** `revision`: which figures were seen: nobody says, those of now, or those before. */
+/** A run flagged the DJ's day. */
+export interface FlagStep {
+  kind: 'flag';
+  date: string;
+  dj: string;
+}
+
+/** A decision on the case of a DJ's day, or (`of`) of the rule. */
+export interface DecideStep {
+  kind: 'decide';
+  of: 'rule' | 'day';
+  nth: number;
+  state: 'open' | 'harmless';
+  isStale: boolean;
+  /** Of the case; set when the step is sent. */
+  id?: string;
+}
+
+/** From now on each exclusion, final version and publication takes two. */
+export interface TwoPeopleStep {
+  kind: 'twoPeople';
+}
+
+/** The poll closes. */
+export interface CloseStep {
+  kind: 'close';
+}
+
 export interface FreezeStep {
   kind: 'freeze';
   label: string;
   final: boolean;
-  revision: 'any' | 'now' | 'before';
-  isFresh: boolean;
-}
-
-/** `nth` of those that were frozen so far, the newest first, or one more; `id` is set when the step is sent. */
-export interface PublishStep {
-  kind: 'publish' | 'withdraw';
-  nth: number;
-  id: string;
-  isFresh: boolean;
 }
 
 export type SingleStep =
   | ImportStep
   | PostStep
   | SettingStep
+  | RuleStep
   | DjsStep
   | ExcludeStep
-  | UndoStep
-  | RuleStep
-  | ClockStep
-  | FreezeStep
-  | PublishStep;
+  | NthStep
+  | FlagStep
+  | DecideStep
+  | TwoPeopleStep
+  | CloseStep
+  | FreezeStep;
 
 /** Steps at the same time. */
 export interface GroupStep {
@@ -135,24 +138,15 @@ interface Counts {
   rejected: Rejected[];
 }
 
-/** What came of a step, by the product's answer. */
+/** What came of a step, by the product's response. */
 export type Outcome =
-  | ({ kind: 'imported'; stored: boolean; read: number; djsMade: number } & Counts)
-  /** A file that cannot be read as a whole, or to its end. */
-  | { kind: 'not imported' }
-  | { kind: 'killed' }
-  /** `answer` is the text of it. */
-  | ({ kind: 'posted'; answer: string } & Counts)
+  | ({ kind: 'imported'; stored: boolean; djsMade: number } & Counts)
+  /** `text` is the response. */
+  | ({ kind: 'posted'; text: string } & Counts)
   | { kind: 'done' }
+  | { kind: 'proposed'; id: string }
   /** `text` is its file. */
-  | { kind: 'frozen'; id: string; total: number; text: string }
-  | { kind: 'published' | 'withdrawn'; state: string }
+  | { kind: 'frozen'; id: string; text: string }
   | { kind: 'excluded'; id: string; matched: number; votes: number }
   | { kind: 'undone'; matched: number; votes: number }
   | { kind: 'refused'; code: string };
-
-/** What a refusal says; a failure of the server is none. */
-export function refusal(status: number, text: string): Outcome & { kind: 'refused' } {
-  if (status >= 500) throw new Error(`${status}: ${text}`);
-  return { kind: 'refused', code: (JSON.parse(text) as { code: string }).code };
-}

@@ -2,7 +2,7 @@ import type { TestDatabase } from '../database/testDatabase';
 import { asOwner } from './auditLog';
 
 /** The DJ-day is an open case, as if a run had flagged it without any signal. */
-export async function openCase(world: TestDatabase, id: string): Promise<void> {
+export async function openCase(world: Pick<TestDatabase, 'ownerUrl'>, id: string): Promise<void> {
   const values = [id.slice(0, 10), id.slice('YYYY-MM-DD:'.length)];
   await asOwner(
     world,
