@@ -54,14 +54,13 @@ async function findServer(
   startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,
 ): Promise<LocalServer> {
-  if (databaseUrl) {
+  if (databaseUrl)
     return {
       appUrl: databaseUrl,
       ownerUrl: migrationDatabaseUrl || databaseUrl,
       stop: async () => undefined,
       gone: () => new Promise(() => undefined),
     };
-  }
   if (production)
     throw new Error(
       'DATABASE_URL is missing: with NODE_ENV=production it has to name a PostgreSQL server.',
@@ -91,19 +90,13 @@ async function checkRights(url: string): Promise<void> {
         `was granted too much. Revoke that, and let another role own the tables (${SEE})`,
     );
   } catch (error) {
-    throw isRoleRefused(error) ? new Error(refused(url)) : error;
+    // insufficient_privilege; invalid_parameter_value where there is no such role.
+    const { code = '' } = error instanceof pg.DatabaseError ? error : {};
+    const isRefused = ['42501', '22023'].includes(code) && (error as Error).message.includes(ROLE);
+    throw isRefused ? new Error(refused(url)) : error;
   } finally {
     await database.close();
   }
-}
-
-// insufficient_privilege; invalid_parameter_value where there is no such role.
-function isRoleRefused(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError &&
-    (error.code === '42501' || error.code === '22023') &&
-    error.message.includes(ROLE)
-  );
 }
 
 function refused(url: string): string {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { lockMigrations } from './locks';
-import { hostsOf } from './hosts';
+import { hostsOf } from './servers';
 import { ROLE } from './transaction';
 
 export const MIGRATIONS = join(__dirname, '../migrations');
@@ -10,10 +10,16 @@ const CONNECT_MS = 5_000;
 
 /** Brings the database up to the newest migration; `ownerUrl` logs in as the owner of the tables. */
 export async function migrate(ownerUrl: string): Promise<void> {
-  const client = await connectToOwner(ownerUrl);
+  const hosts = hostsOf(ownerUrl);
+  await hosts.find();
+  const url = hosts.url();
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // A lost connection is reported by its next query; without a listener it would end the process.
+  client.on('error', ignore);
+  await client.connect();
   try {
-    // Starts that happen at once migrate one after the other. The runner's own BEGIN changes nothing here, and its COMMIT ends
-    // the transaction with the lock: a pooler's next client finds neither.
+    // The runner's own BEGIN changes nothing here, and its COMMIT ends the transaction with the lock: a pooler's next client
+    // finds neither.
     await client.query('begin');
     await lockMigrations(client);
     await runner({
@@ -27,31 +33,12 @@ export async function migrate(ownerUrl: string): Promise<void> {
     });
     await client.query('commit');
   } catch (error) {
-    throw isForbidden(error)
-      ? new Error(forbidden(client, /permission denied.*/.exec(error.message)?.[0] ?? ''))
-      : error;
+    // The runner puts some failures into words of its own.
+    const denied = /permission denied.*/.exec(error instanceof Error ? error.message : '')?.[0];
+    throw denied ? new Error(forbidden(client, denied)) : error;
   } finally {
     await client.end();
   }
-}
-
-/** Not as the application: for what its owner alone may do. */
-export async function connectToOwner(ownerUrl: string): Promise<pg.Client> {
-  const hosts = hostsOf(ownerUrl);
-  await hosts.find();
-  const client = new pg.Client({
-    connectionString: hosts.url(),
-    connectionTimeoutMillis: CONNECT_MS,
-  });
-  // A lost connection is reported by its next query; without a listener it would end the process.
-  client.on('error', ignore);
-  await client.connect();
-  return client;
-}
-
-// The runner puts some failures into words of its own.
-function isForbidden(error: unknown): error is Error {
-  return error instanceof Error && error.message.includes('permission denied');
 }
 
 function forbidden({ user, database }: pg.Client, message: string): string {

@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { type Priority, priorityAdmission } from '../admissionControl';
-import { disconnect, startHealthCheck } from './healthCheck';
-import { type Hosts, hostsOf, refuseStandby } from './hosts';
+import { disconnect, type Hosts, hostsOf, refuseStandby, startHealthCheck } from './servers';
 import { autocommit, transact, type TransactionOptions, type TransactionWork } from './transaction';
 
 /** Queries and transactions; whoever logged in, all of them run as dj_ranking_app. */
@@ -63,35 +62,25 @@ export function openDatabase(url: string, answerMs = ANSWER_TIMEOUT_MS): OpenDat
   function run<T>(
     priority: Priority,
     work: (client: pg.PoolClient) => Promise<T>,
-    isPatient = false,
+    { signal }: TransactionOptions = {},
   ): Promise<T> {
-    return admission.run(
-      priority,
-      async () => {
-        health.throwIfUnresponsive();
-        const client = await connect(pool, hosts);
-        busy.add(client);
-        return work(client).finally(() => busy.delete(client));
-      },
-      isPatient,
-    );
+    const connected = async () => {
+      health.throwIfUnresponsive();
+      const client = await connect(pool, hosts);
+      busy.add(client);
+      return work(client).finally(() => busy.delete(client));
+    };
+    // Whoever can give up by a signal may wait for longer.
+    return admission.run(priority, connected, signal !== undefined);
   }
 
   return {
     query: (sql) => run('low', (client) => autocommit(client, sql, answerMs)),
-    read: (work, options = {}) =>
-      run(
-        'low',
-        (client) => transact(client, 'read', work, { ...options, answerMs }),
-        !!options.signal,
-      ),
-    write: (work, options = {}) =>
+    read: (work, options) =>
+      run('low', (client) => transact(client, 'read', work, { ...options, answerMs }), options),
+    write: (work, options) =>
       retryTransient(() =>
-        run(
-          'high',
-          (client) => transact(client, 'write', work, { ...options, answerMs }),
-          !!options.signal,
-        ),
+        run('high', (client) => transact(client, 'write', work, { ...options, answerMs }), options),
       ),
     async close() {
       await health.close();

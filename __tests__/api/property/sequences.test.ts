@@ -163,6 +163,7 @@ function predict(model: Model, step: SingleStep, outcome: Outcome): Prediction {
     case 'undo':
       return predictUndo(model, step.at!);
     case 'flag': {
+      if (!model.djs.has(step.dj)) return done(model);
       const id = `${step.date}:${step.dj}`;
       const before = model.cases.get(id) ?? { state: 'open', votes: 0 };
       return done({ ...model, cases: new Map(model.cases).set(id, before) });

@@ -202,7 +202,7 @@ export async function startWorld(): Promise<World> {
       case 'undo':
         return undo(step.at!);
       case 'flag':
-        if (!model.cases.has(`${step.date}:${step.dj}`))
+        if (model.djs.has(step.dj) && !model.cases.has(`${step.date}:${step.dj}`))
           await openCase({ ownerUrl }, `${step.date}:${step.dj}`);
         return { kind: 'done' };
       case 'decide':
