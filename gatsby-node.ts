@@ -1,12 +1,9 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { hashLoaders } from './scripts/build/webpack/loaderHash';
-import { EarlyCompile } from './scripts/build/webpack/earlyCompile';
 import { nameFirstStyles } from './scripts/build/firstStyles';
 import { nameFirstScripts } from './scripts/build/firstScripts';
 import { loadRoutes } from './scripts/build/webpack/loadRoutes';
-import { makeScriptsSmall } from './scripts/build/webpack/smallScripts';
-import { WithoutDynamicImports } from './scripts/build/webpack/withoutDynamicImports';
 
 const routes = loadRoutes();
 const component = resolve('src/templates/AdminPage.tsx');
@@ -33,19 +30,15 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async 
   actions.setWebpackConfig({
     module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
   });
-  if (stage === 'build-html') {
-    actions.setWebpackConfig({ plugins: [new WithoutDynamicImports(resolve('src'))] });
-  }
   // S27: the hosts serve no source maps, so none are made.
   // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
   // Without that chunk, what is shared is split by who shares it.
   if (stage === 'build-javascript') {
     actions.setWebpackConfig({
       devtool: false,
-      plugins: [new EarlyCompile(['app', 'frame', ...routes.flatMap(({ chunk }) => chunk ?? [])])],
+      resolve: { alias: { 'gatsby-react-router-scroll$': resolve('src/routing/gatsbyScroll.ts') } },
       optimization: { splitChunks: { cacheGroups: { commons: false, shared, styles } } },
     });
-    makeScriptsSmall(webpack);
   }
 };
 

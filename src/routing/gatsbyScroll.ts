@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// In place of gatsby-react-router-scroll (scripts/build/webpack/smallScripts.ts), which would store a position at each scroll
+// In place of gatsby-react-router-scroll (gatsby-node.ts), which would store a position at each scroll
 // for nobody: the site restores positions itself (row T2, layout/transition/scrollRestoration.ts).
 
 export function ScrollContext({ children }: { children: ReactNode }) {

@@ -56,9 +56,9 @@ export async function changePart(
 
 /** From now on a page throws `window.fault` while it is rendered, as long as there is one. */
 export async function breakPage(page: Page, name: string): Promise<void> {
-  const throwing = '(props)=>{if(window.fault)throw window.fault;return $1(props)}';
+  const throwing = '(props)=>{if(window.fault)throw window.fault;return $2(props)}';
   await changePart(page, chunk(name), [
-    /\bdefault:\(\)=>([\w$]+)/,
-    `default:()=>($1.faulty??=${throwing})`,
+    /(\bdefault:(?:\(\)=>|function\(\)\{return ))([\w$]+)/,
+    `$1($2.faulty??=${throwing})`,
   ]);
 }

@@ -9,12 +9,15 @@ export interface TermProps {
 /** In CSS pixels, before its own styles are there: nothing moves when it comes. */
 const ROOM = { display: 'inline-block', inlineSize: 28, flex: 'none' } as const;
 
-// Pages are as useful without it: a chunk that cannot be had shows no error page.
-const missing: { default: ComponentType<TermProps> } = { default: () => null };
+function NoButton() {
+  return null;
+}
 
 const AskButton = lazy<ComponentType<TermProps>>(async () => {
   await afterFirstChart;
-  return import(/* webpackChunkName: 'terms' */ './AskButton').catch(() => missing);
+  // Pages are as useful without it: a chunk that cannot be had shows no error page.
+  const missing = () => ({ default: NoButton });
+  return import(/* webpackChunkName: 'terms' */ './AskButton').catch(missing);
 });
 
 /** A quiet ? beside a word: it says what the word means here. It comes once the page is there. */

@@ -1,2 +1,0 @@
-declare function pureClasses(source: string): string;
-export = pureClasses;
