@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
-import { appendAudit, canonicalJson } from '../audit/appendAudit';
+import { appendAudit } from '../audit/appendAudit';
 import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
-import { forEachOf } from '../djs/longLists';
 import { ApiProblem, notFound } from '../problems/problem';
 import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 
@@ -45,11 +43,8 @@ export async function putPreviousPoll(
   if (!dryRun) {
     await bumpRevision(client, DECISIONS_SLOT);
     const { djs, total, unmatched } = poll;
-    const detail = {
-      ...{ year, name, djs, total, unmatched: unmatched.length, reason },
-      sha256: await hashOf(places),
-      replaces: replaced && { name: replaced.name },
-    };
+    const replaces = replaced && { name: replaced.name };
+    const detail = { year, name, djs, total, unmatched: unmatched.length, reason, replaces };
     await appendAudit(client, { actor, action: 'previous_poll.imported', detail });
   }
   return { poll, replaces: replaced !== null, dryRun };
@@ -61,11 +56,10 @@ export async function removePreviousPoll(
   { year, actor, reason }: { year: number; actor: string; reason: string },
 ): Promise<void> {
   await lockList(client, 'previousPolls');
-  const poll = (await readStoredPolls(client)).find((one) => one.year === year);
-  if (!poll) throw notFound(`there is no previous poll of ${year}`);
-  const djs = await deletePoll(client, year);
+  const removed = await deletePoll(client, year);
+  if (!removed) throw notFound(`there is no previous poll of ${year}`);
   await bumpRevision(client, DECISIONS_SLOT);
-  const detail = { year, name: poll.name, djs, reason };
+  const detail = { year, ...removed, reason };
   await appendAudit(client, { actor, action: 'previous_poll.removed', detail });
 }
 
@@ -107,17 +101,6 @@ async function lockName(client: pg.ClientBase, dj: string): Promise<string> {
   return rows[0].name;
 }
 
-/** Of the canonical JSON of the list. */
-async function hashOf(places: readonly PreviousPollPlace[]): Promise<string> {
-  const hash = createHash('sha256').update('[');
-  let separator = '';
-  await forEachOf(places, (place) => {
-    hash.update(separator + canonicalJson(place));
-    separator = ',';
-  });
-  return hash.update(']').digest('hex');
-}
-
 /** The stored poll of that year; null: there is none. */
 async function findReplaced(client: pg.ClientBase, year: number): Promise<StoredPoll | null> {
   const { rows } = await client.query<{ year: number }>('select year from poll');
@@ -131,11 +114,17 @@ async function findReplaced(client: pg.ClientBase, year: number): Promise<Stored
   return replaced;
 }
 
-/** Its places go with it; returns how many there were. */
-async function deletePoll(client: pg.ClientBase, year: number): Promise<number> {
-  const { rowCount } = await client.query('delete from previous_place where year = $1', [year]);
-  await client.query('delete from previous_poll where year = $1', [year]);
-  return rowCount ?? 0;
+/** Its places go with it; null: there is none. */
+async function deletePoll(
+  client: pg.ClientBase,
+  year: number,
+): Promise<{ name: string; djs: number } | null> {
+  const { rows } = await client.query<{ name: string; djs: number }>(
+    `delete from previous_poll where year = $1
+     returning name, (select count(*)::int from previous_place where year = $1) as djs`,
+    [year],
+  );
+  return rows[0] ?? null;
 }
 
 function wrongYear(message: string): ApiProblem {

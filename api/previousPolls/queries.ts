@@ -31,11 +31,11 @@ interface MatchedYear {
 
 /** Newest first. */
 export async function readStoredPolls(client: pg.ClientBase): Promise<StoredPoll[]> {
-  const { rows } = await client.query<Omit<StoredPoll, 'importedAt'> & { importedAt: Date }>(
-    `select year, name, imported_at as "importedAt", actor as "importedBy"
+  const { rows } = await client.query<StoredPoll>(
+    `select year, name, iso_instant(imported_at) as "importedAt", actor as "importedBy"
      from previous_poll order by year desc`,
   );
-  return rows.map((row) => ({ ...row, importedAt: row.importedAt.toISOString() }));
+  return rows;
 }
 
 /**
@@ -157,8 +157,9 @@ export async function insertPoll(
   { year, name, actor }: { year: number; name: string; actor: string },
   places: readonly PreviousPollPlace[],
 ): Promise<string> {
-  const { rows } = await client.query<{ at: Date }>(
-    'insert into previous_poll (year, name, actor) values ($1, $2, $3) returning imported_at as at',
+  const { rows } = await client.query<{ at: string }>(
+    `insert into previous_poll (year, name, actor) values ($1, $2, $3)
+     returning iso_instant(imported_at) as at`,
     [year, name, actor],
   );
   await client.query(
@@ -175,5 +176,5 @@ export async function insertPoll(
       places.map(({ votes }) => votes),
     ],
   );
-  return (rows[0]?.at ?? new Date()).toISOString();
+  return rows[0]!.at;
 }
