@@ -2,14 +2,7 @@ import { appendAudit } from '../../../api/audit/appendAudit';
 import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  asIngest,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { versionOf, versionsOf } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
@@ -141,9 +134,16 @@ test('everything that changed the figures, oldest first, as the votes themselves
   const closesAt = '2022-09-12T09:00:00.000Z';
   const open = { state: 'open', owner: ADMIN, note: '深夜の票' };
   const inCase = { case: CASE, date: '2022-09-11', votes: 0 };
+  const fresh = { ...open, owner: null, note: '' };
+  const settled = { ...open, state: 'excluded' };
   const exclusion = { match: expect.anything(), djs: 1, held: 6, votes: 6, proposedBy: null };
-  const version = { final: true, damaged: false, proposedBy: null };
+  const burst = { ...exclusion, id: 'x-1', case: CASE };
+  const last = { ...exclusion, id: 'x-3', case: null, held: 3, votes: 3 };
   const inVersion = (place: typeof before) => ({ standing: { ...place, tied: false } });
+  const version = { id: 'v-1', label: '最終', final: true, damaged: false, proposedBy: null };
+  const first = { ...version, ...inVersion(frozen) };
+  const second = { ...version, id: 'v-2', label: '速報', final: false, ...inVersion(late) };
+  const withdrawal = { was: 'kept', phase: 'as_before', reason: '速報のため' };
   const ends = { from: '2022-09-10', to: '2022-09-11' };
   const expected: [DjEvent['kind'], object][] = [
     ['day', { at: '2022-09-10T15:00:00.000Z', date: '2022-09-10', votes: 3, voided: 3 }],
@@ -152,56 +152,25 @@ test('everything that changed the figures, oldest first, as the votes themselves
     ['window', { before: null, after: { opensAt, closesAt } }],
     ['registered', { name: 'AOI' }],
     ['imported', { file: 'votes.csv', accepted: 24, ...ends, reason: null }],
-    [
-      'case',
-      { ...inCase, before: { ...open, owner: null, note: '' }, after: open, exclusion: null },
-    ],
-    ['excluded', { id: 'x-1', reason: '一つの送信元', case: CASE, ...exclusion, before, after }],
-    ['case', { ...inCase, before: open, after: { ...open, state: 'excluded' }, exclusion: 'x-1' }],
-    [
-      'undone',
-      { id: 'x-1', reason: '確認のため', case: CASE, ...exclusion, before: after, after: before },
-    ],
-    ['case', { ...inCase, before: { ...open, state: 'excluded' }, after: open, exclusion: 'x-1' }],
+    ['case', { ...inCase, before: fresh, after: open, exclusion: null }],
+    ['excluded', { ...burst, reason: '一つの送信元', before, after }],
+    ['case', { ...inCase, before: open, after: settled, exclusion: 'x-1' }],
+    ['undone', { ...burst, reason: '確認のため', before: after, after: before }],
+    ['case', { ...inCase, before: settled, after: open, exclusion: 'x-1' }],
     ['edited', { before: { name: 'AOI', kana: '' }, after: { name: 'アオイ', kana: 'あおい' } }],
-    ['frozen', { id: 'v-1', label: '最終', ...version, ...inVersion(frozen) }],
-    ['published', { id: 'v-1', label: '最終', ...version, ...inVersion(frozen), replaces: null }],
-    [
-      'excluded',
-      {
-        id: 'x-3',
-        reason: '遅れて分かった',
-        case: null,
-        ...exclusion,
-        held: 3,
-        votes: 3,
-        before: frozen,
-        after: late,
-      },
-    ],
-    ['frozen', { id: 'v-2', label: '速報', ...version, final: false, ...inVersion(late) }],
-    [
-      'withdrawn',
-      {
-        id: 'v-2',
-        label: '速報',
-        ...version,
-        final: false,
-        ...inVersion(late),
-        was: 'kept',
-        phase: 'as_before',
-        reason: '速報のため',
-      },
-    ],
+    ['frozen', first],
+    ['published', { ...first, replaces: null }],
+    ['excluded', { ...last, reason: '遅れて分かった', before: frozen, after: late }],
+    ['frozen', second],
+    ['withdrawn', { ...second, ...withdrawal }],
   ];
   const entry = { at: expect.anything(), seq: expect.any(Number), actor: ADMIN };
   expect(history.events).toEqual(
     expected.map(([kind, fields]) => ({ kind, ...('at' in fields ? {} : entry), ...fields })),
   );
-  const actions = new Map(entries.map(({ seq, action }) => [seq, action]));
-  expect(ofKind(history, 'excluded').map(({ seq }) => actions.get(seq))).toEqual(
-    Array.from({ length: 2 }, () => 'exclusion.made'),
-  );
+  const numbers = entries.filter(({ action }) => action === 'exclusion.made').map(({ seq }) => seq);
+  // The second one concerns another DJ.
+  expect(ofKind(history, 'excluded').map(({ seq }) => seq)).toEqual([numbers[0], numbers[2]]);
   expect(history).toMatchObject({
     dj: { id: 'aoi', name: 'アオイ' },
     now: { ...(await counted()), tied: false },
@@ -220,17 +189,14 @@ test('votes held by two exclusions are voided by the first, given back by the la
   await undone(api, 'x-1');
   await undone(api, 'x-2');
   const history = await historyOf('aoi');
-  const told = ofKind(history, 'excluded', 'undone').map(({ kind, id, held, votes }) => [
-    kind,
-    id,
-    held,
-    votes,
-  ]);
+  const told = ofKind(history, 'excluded', 'undone').map((event) =>
+    [event.kind, event.id, event.held, event.votes].join(' '),
+  );
   expect(told).toEqual([
-    ['excluded', 'x-1', 6, 6],
-    ['excluded', 'x-2', 6, 0],
-    ['undone', 'x-1', 6, 0],
-    ['undone', 'x-2', 6, 6],
+    'excluded x-1 6 6',
+    'excluded x-2 6 0',
+    'undone x-1 6 0',
+    'undone x-2 6 6',
   ]);
   expect(history.now).toEqual({ ...(await counted()), tied: false });
 });
@@ -241,31 +207,25 @@ test('of a DJ beyond the fifty that an entry names the held votes are known alon
   await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-11T12:00+09:00', count: 60 - at })));
   await excluded(api, { from: '2022-09-11T00:00:00Z' });
   const told = async (dj: string) => ofKind(await historyOf(dj), 'excluded')[0];
-  expect(await told('dj-49')).toMatchObject({
-    held: 11,
-    votes: 11,
-    after: { rank: null },
-    djs: 52,
-  });
+  const known = { held: 11, votes: 11, after: { rank: null }, djs: 52 };
+  expect(await told('dj-49')).toMatchObject(known);
   expect(await told('dj-51')).toMatchObject({ held: 9, votes: null, before: null, after: null });
 });
 
 test('where two people decided, both are named', async () => {
-  const standing = { rank: 1, votes: 9 };
-  const match = { voters: 2 };
-  const named = { id: 'aoi', name: 'AOI', votes: 2, before: standing, after: standing };
+  const place = { rank: 1, votes: 9 };
+  const named = { id: 'aoi', name: 'AOI', votes: 2, before: place, after: place };
   const djs = { count: 1, first: [named] };
-  const made = { id: 'x-7', reason: '理由', match, case: null, djs, proposal: 'p-2' };
+  const made = { id: 'x-7', reason: '理由', match: { voters: 2 }, case: null, djs };
   // As the writers of proposals have them.
-  const entries = [
+  const entries: [AuditAction, Record<string, unknown>][] = [
     ['proposal.made', { id: 'p-1', proposedBy: 'eve@example.com' }],
     ['proposal.made', { id: 'p-2', proposedBy: 'bob@example.com' }],
-    ['exclusion.made', made],
-  ] as [AuditAction, object][];
+    ['exclusion.made', { ...made, proposal: 'p-2' }],
+  ];
   await api.database.write(async (client) => {
-    for (const [action, detail] of entries) {
-      await appendAudit(client, { actor: ADMIN, action, detail: { ...detail } });
-    }
+    for (const [action, detail] of entries)
+      await appendAudit(client, { actor: ADMIN, action, detail });
   });
   expect(ofKind(await historyOf('aoi'), 'excluded')).toMatchObject([
     { id: 'x-7', actor: ADMIN, proposedBy: 'bob@example.com', held: 2, votes: 2 },
@@ -315,15 +275,7 @@ test('a DJ newer than a version is not in it; its id may need care in an address
   expect(history.events.map(({ kind }) => kind)).toEqual(['window', 'frozen']);
   expect(ofKind(history, 'frozen')[0]).toMatchObject({ standing: null, damaged: false });
   expect(history.now).toEqual({ rank: null, tied: false, votes: 0, voided: 0 });
-});
-
-test.each([
-  { dj: 'aoi', headers: asAuditor(), status: 200 },
-  { dj: 'aoi', headers: asIngest(), status: 403 },
-  { dj: 'nobody', headers: asAdmin(), status: 404 },
-  { dj: 'constructor', headers: asAdmin(), status: 404 },
-])('the history of $dj is answered with $status', async ({ dj, headers, status }) => {
-  expect((await api.ask(pathOf(dj), headers)).status).toBe(status);
+  expect((await api.ask(pathOf('constructor'))).status).toBe(404);
 });
 
 test('the ETag changes with entries and runs that move no revision', async () => {

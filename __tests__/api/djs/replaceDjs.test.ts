@@ -45,35 +45,24 @@ afterEach(async () => {
   await world.drop();
 });
 
-test('a list replaces the one before: added, removed and changed DJs are in the log', async () => {
+test('a list replaces the one before; the log says what was added, removed and changed', async () => {
   await replace(dj('a'), dj('b'), dj('c'));
   await replace(dj('b'), dj('c', { area: '東京', kana: 'しー' }), dj('d'));
   expect(await ids()).toEqual(['b', 'd', 'c']);
-  const none = { count: 0, first: [] };
-  const named = (...list: string[]) => ({
-    count: list.length,
-    first: list.map((id) => ({ id, name: id.toUpperCase() })),
-  });
-  expect(await auditTold(world.database)).toEqual([
-    [ACTOR, 'djs.changed', { added: named('a', 'b', 'c'), removed: none, changed: none }],
-    [
-      ACTOR,
-      'djs.changed',
-      {
-        added: named('d'),
-        removed: named('a'),
-        changed: {
-          count: 1,
-          first: [
-            { id: 'c', before: { kana: '', area: '' }, after: { kana: 'しー', area: '東京' } },
-          ],
-        },
-      },
-    ],
+  const only = <T>(one: T) => ({ count: 1, first: [one] });
+  const change = { id: 'c', before: { kana: '', area: '' }, after: { kana: 'しー', area: '東京' } };
+  expect((await auditTold(world.database))[1]).toEqual([
+    ACTOR,
+    'djs.changed',
+    {
+      added: only({ id: 'd', name: 'D' }),
+      removed: only({ id: 'a', name: 'A' }),
+      changed: only(change),
+    },
   ]);
 });
 
-test('the same list again writes no entry and moves no revision; a removal alone moves it', async () => {
+test('the same list again changes nothing; a removal alone moves the revision', async () => {
   await replace(dj('a'), dj('b'));
   const before = await revision();
   await replace(dj('b'), dj('a'));
@@ -83,17 +72,7 @@ test('the same list again writes no entry and moves no revision; a removal alone
   expect(await revision()).toBe((before ?? NaN) + 1);
 });
 
-test('a DJ with votes is not removed: all such are named, nothing changes', async () => {
-  await replace(dj('a'), dj('b'), dj('c'));
-  await world.database.write((client) => addVotes(client, [vote('1', 'c'), vote('2', 'a')]));
-  await expect(replace(dj('d'))).rejects.toMatchObject(HAVE_VOTES);
-  expect(await ids()).toEqual(['a', 'b', 'c']);
-  expect(await auditTold(world.database)).toHaveLength(1);
-  await replace(dj('a', { name: 'その後' }), dj('c'));
-  expect(await ids()).toEqual(['c', 'a']);
-});
-
-test('a rename keeps the former name, once, and not when it is the name again', async () => {
+test('a rename keeps the former name, unless the DJ gets it back', async () => {
   const namesOf = async () =>
     (await world.database.read(readDjs)).map((one) => [one.name, one.formerNames]);
   await replace(dj('a', { name: '初め' }), dj('b'));
@@ -124,20 +103,15 @@ test('a file changes the DJs that it names, by a former name too, and removes no
   ]);
 });
 
-test('of a long list the log keeps the number and the first fifty, each whole', async () => {
-  const many = Array.from({ length: 120 }, (_, n) => dj(`dj${String(n).padStart(3, '0')}`));
-  await replace(...many, dj('long', { name: '😀'.repeat(100) }));
-  const [, , detail] = (await auditTold(world.database))[0] ?? [];
-  const { added } = detail as { added: { count: number; first: { id: string; name: string }[] } };
-  expect([added.count, added.first.length]).toEqual([121, 50]);
-  await replace(...many);
-  const [, , second] = (await auditTold(world.database))[1] ?? [];
-  expect(second).toMatchObject({
-    removed: { count: 1, first: [{ id: 'long', name: '😀'.repeat(100) }] },
-  });
+test('of a long list the log keeps the number and the first fifty', async () => {
+  await replace(...Array.from({ length: 120 }, (_, n) => dj(`dj${n}`)));
+  const [[, , { added }]] = (await auditTold(world.database)) as [
+    [string, string, { added: { count: number; first: unknown[] } }],
+  ];
+  expect([added.count, added.first.length]).toEqual([120, 50]);
 });
 
-test('votes that are just being stored keep their DJ: the removal waits, then is refused', async () => {
+test('a removal waits for votes that are being stored, then names the DJs that have some', async () => {
   await replace(dj('a'), dj('b'), dj('c'));
   let removal: Promise<unknown> = Promise.resolve();
   await world.database.write(async (client) => {
@@ -150,7 +124,7 @@ test('votes that are just being stored keep their DJ: the removal waits, then is
   expect(await ids()).toEqual(['a', 'b', 'c']);
 });
 
-test('a list that removes nobody waits for no votes that are just being stored', async () => {
+test('a list that removes nobody waits for no votes that are being stored', async () => {
   await replace(dj('a'));
   await world.database.write(async (client) => {
     await lockWindow(client);
