@@ -2,7 +2,7 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { asOwner, auditEntries, auditTold } from '../../support/api/auditLog';
+import { auditEntries, auditTold } from '../../support/api/auditLog';
 import {
   exclude,
   excluded,
@@ -97,18 +97,6 @@ test('an exclusion is undone once, and only if there is one', async () => {
   expect(await refused(() => undo(api, 'x-1'))).toEqual([409, 'already_undone']);
   expect(await refused(dryRun)).toEqual([409, 'already_undone']);
   expect(await refused(() => undo(api, 'x-2'))).toEqual([404, 'not_found']);
-});
-
-test('without a poll there is nothing to exclude', async () => {
-  await asOwner(api, 'delete from poll');
-  const preview = () => api.send('POST', EXCLUSIONS, { match: AOI, dryRun: true });
-  expect(await refused(preview)).toEqual([404, 'not_configured']);
-});
-
-test('a failure after the votes were held leaves nothing', async () => {
-  await asOwner(api, 'alter table sum_dj add constraint broken check (slot <> -1) not valid');
-  expect(await refused(() => exclude(api, AOI))).toEqual([500, 'internal_error']);
-  await asOwner(api, 'alter table sum_dj drop constraint broken');
 });
 
 async function statuses(sent: Promise<Response>[]): Promise<number[]> {

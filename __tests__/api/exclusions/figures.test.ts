@@ -69,6 +69,44 @@ test('after an exclusion every figure is as if those votes had never been cast',
   });
 });
 
+/** Totals, votes by day, and place and votes by DJ, as they are served. */
+async function served() {
+  const { totals } = await api.answer('overview');
+  const { days } = await api.answer('daily');
+  const { ranking } = await api.answer('total');
+  return {
+    totals,
+    votesOn: new Map(days.map(({ date, votes }) => [date, votes])),
+    lines: new Map(ranking.map(({ dj, rank, tied, votes }) => [dj.id, { rank, tied, votes }])),
+  };
+}
+
+test('a preview has the figures before the exclusion and those after it', async () => {
+  const match: ExclusionMatch = { djs: ['aoi', 'ren', 'nagi'], hours: [0, 2, 12, 22, 23] };
+  const before = await served();
+  const { totals, days, ranking } = await previewed(api, match);
+  await excluded(api, match);
+  const after = await served();
+  expect(totals).toEqual({
+    valid: before.totals.valid,
+    validAfter: after.totals.valid,
+    voided: before.totals.voided,
+    voidedAfter: after.totals.voided,
+    djsWithVotes: before.totals.djsWithVotes,
+    djsWithVotesAfter: after.totals.djsWithVotes,
+  });
+  expect(days.map(({ date }) => date)).toEqual(DAYS.slice(0, 3));
+  for (const { date, votes, votesAfter } of days) {
+    expect([votes, votesAfter]).toEqual([before.votesOn.get(date), after.votesOn.get(date)]);
+  }
+  expect(ranking.map(({ dj }) => dj.id)).toEqual([...before.lines.keys()]);
+  for (const { dj, rank, tied, votes, rankAfter, tiedAfter, votesAfter } of ranking) {
+    expect({ rank, tied, votes }).toEqual(before.lines.get(dj.id));
+    const line = { rank: rankAfter, tied: tiedAfter, votes: votesAfter };
+    expect(line).toEqual(after.lines.get(dj.id));
+  }
+});
+
 test('all votes excluded: every figure is 0; undo brings everything back', async () => {
   const before = await figures(api);
   const { id } = await excluded(api, { djs: [...DJS] });
