@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { addressOf, networkOf } from '../../../api/http/limitRequests';
 import { Problem } from '../../../contract/core/primitives';
 import type { Database } from '../../../api/database/pool';
 import {
@@ -75,7 +77,7 @@ const countOf = (told: readonly Told[], status: number) =>
 
 const forged = (at: number) => ({ 'X-Forwarded-For': `198.51.100.${at % 250}` });
 
-test('S35: 1,000 requests at once: what is too much is 429 with Retry-After, the rest is answered with one question', async () => {
+test('S35: of 1,000 requests at once 600 share one read, the others are 429', async () => {
   const api = await start();
   const headers = asAdmin();
   const told = await atOnce(1_000, (at) => api.ask('/v1/every-dj', { ...headers, ...forged(at) }));
@@ -90,7 +92,7 @@ test('S35: 1,000 requests at once: what is too much is 429 with Retry-After, the
   expect((await api.ask('/v1/every-dj', asAuditor())).status).toBe(200);
 });
 
-test('S35: who is not signed in gets no further under other addresses that it makes up', async () => {
+test('S35: forged addresses do not help who is not signed in', async () => {
   const api = await serve();
   const told = await ask(200, `${api}/v1/daily`, (at) => ({ headers: forged(at) }));
   expect(countOf(told, 401) + countOf(told, 429)).toBe(200);
@@ -110,7 +112,7 @@ test('S35: behind a proxy that is configured each address has its own limit', as
   expect(countOf(await from('198.51.100.2'), 200)).toBe(5);
 });
 
-test('a service that hands in votes has a limit of its own', async () => {
+test('a service that sends votes has a limit of its own', async () => {
   const api = await serve({
     ...LIMITS,
     account: { requests: 1, ...A_MINUTE },
@@ -127,7 +129,7 @@ test('a service that hands in votes has a limit of its own', async () => {
   expect([countOf(told, 200), countOf(told, 429)]).toEqual([3, 1]);
 });
 
-test('S35: a crowd that the database cannot serve in time is told that it is busy, not that the database is away', async () => {
+test('S35: a crowd that the database cannot serve in time is 503 server_busy', async () => {
   const api = await start({});
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -151,7 +153,7 @@ test('S35: a crowd that the database cannot serve in time is told that it is bus
   expect(countOf(await atOnce(20, () => api.ask('/v1/audit')), 200)).toBe(20);
 });
 
-test('S33, S35: a batch that its sender has no room for is told that the server is busy; another sender is served', async () => {
+test('S33, S35: bodies of one account leave room for those of others', async () => {
   const api = await serve({ bodyBytes: 64 * 1024 });
   const vote = { id: 'v1', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
   const post = async (text: string, sub?: string) => {
@@ -162,4 +164,25 @@ test('S33, S35: a batch that its sender has no room for is told that the server 
   // Half of the room is for one account.
   expect(await post(batch.padEnd(33 * 1024))).toMatchObject({ status: 503, code: 'server_busy' });
   expect(await post(batch, 'another-service')).toMatchObject({ status: 200 });
+});
+
+test.each<[number, string | undefined, string]>([
+  [0, '198.51.100.1', '203.0.113.9'],
+  [1, 'forged, 198.51.100.1', '198.51.100.1'],
+  [1, '198.51.100.1:4711', '198.51.100.1'],
+  [1, '[2001:db8::7]:4711', '2001:db8::7'],
+  [1, undefined, '203.0.113.9'],
+  [2, '192.0.2.66, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
+])('S35: behind %i proxies, X-Forwarded-For %j is %s', (proxies, forwarded, address) => {
+  const incoming = { socket: { remoteAddress: '::ffff:203.0.113.9' } };
+  const c = { env: { incoming }, req: { header: () => forwarded } } as unknown as Context;
+  expect(addressOf(c, proxies)).toBe(address);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1:ffff::1', '2001:db8:0:1::/64'],
+])('S35: the limit of %s is that of %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
