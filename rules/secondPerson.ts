@@ -13,20 +13,16 @@ const TOP = 10;
 
 const isTop = (rank: number | null) => rank !== null && rank <= TOP;
 
-/**
- * Whether a change touches the top ten: a DJ who stands there, or will, gets another place, or ties or ties no more. Who
- * stays where they are with fewer votes is not touched: what would be published names the same DJs in the same places.
- */
+/** Whether a DJ in the top ten, before or after, gets another place, or ties or ties no more. */
 export function touchesTopTen({ rank, tied, rankAfter, tiedAfter }: PlaceChange): boolean {
   if (!isTop(rank) && !isTop(rankAfter)) return false;
   return rank !== rankAfter || tied !== tiedAfter;
 }
 
 /**
- * Why an exclusion that holds `matched` votes is a proposal; nothing: one administrator may decide. More than `perMille`
- * thousandths of the `valid` votes, before it, is more than its share: exactly as many are not. Votes that are void
- * already count as well: once the exclusion that voided them is undone, which takes one person, this one alone keeps them
- * void. `perMille` null: two people are not wanted. `ranking` has at least every DJ whose place changes.
+ * Why an exclusion that holds `matched` votes is a proposal; none: one administrator may decide. `share`: it holds more
+ * than `perMille` thousandths of the `valid` votes (null: no limit). Void votes count as well: once the exclusion that
+ * voided them is undone, which takes one person, this one alone keeps them void. `ranking`: every DJ whose place changes.
  */
 export function secondReasons(
   { matched, valid, ranking }: { matched: number; valid: number; ranking: readonly PlaceChange[] },

@@ -6,13 +6,11 @@ import type {
   RuleCase,
   SignalKind,
 } from '../../contract/decisions/review';
-import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
-import { ruleCaseId } from '../../rules/caseIds';
 import { ranksAmong } from '../../rules/ranks';
 import { stillCounted, type Voided } from '../../rules/stillCounted';
-import type { Signal, Suspects } from './signals';
+import type { FlaggedDjDay, Signal, Suspects } from './signals';
 
 // Of each running day; a run of the ended day takes the place of its provisional ones.
 const PROVISIONAL_RUNS = `
@@ -135,39 +133,25 @@ export function suspectsOf({
   return signal ? { signal: signal.kind, votes: signal.votes } : null;
 }
 
-const REPEATS = new Map([
-  [ruleCaseId('perDay'), 'perVoterPerDay'],
-  [ruleCaseId('perPoll'), 'perVoterPerPoll'],
-] as const);
-
-interface FlaggedRow {
-  signals: Signal[];
-  reasons: SignalKind[];
-  suspects: Partial<Record<SignalKind, Suspects>> | null;
-}
+type FlaggedRow = Pick<StoredCase, 'signals' | 'reasons'> & Pick<FlaggedDjDay, 'suspects'>;
 
 const FLAGGED = `
-  select signals, reasons, suspects from review_flagged
+  select signals, reasons, coalesce(suspects, '{}') as suspects from review_flagged
   where case_id = $1 order by run desc limit 1`;
 
-/** How an exclusion matches suspect votes, beside the DJ and the day of the case. */
-interface SuspectVotes {
-  signal: SignalKind;
-  match: Pick<ExclusionMatch, 'sources' | 'voters' | 'hours' | 'repeats'>;
-}
-
-/** Those of `kind`, or of the signal that the case names first. Null: there is no such case, or it names none. */
+/**
+ * How an exclusion matches the suspect votes of a case beside its DJ and day: those of `kind`, or of the signal that the
+ * case names first. Null: there is no such case, or it names none.
+ */
 export async function readSuspects(
   client: pg.ClientBase,
   id: string,
   kind?: SignalKind,
-): Promise<SuspectVotes | null> {
-  const repeats = REPEATS.get(id);
-  if (repeats) return { signal: 'duplicates', match: { repeats } };
+): Promise<{ signal: SignalKind; match: Suspects } | null> {
   const { rows } = await client.query<FlaggedRow>(FLAGGED, [id]);
   const [row] = rows;
   const signal = row && (kind ?? suspectsOf(row)?.signal);
-  const match = signal && row.suspects?.[signal];
+  const match = signal && row.suspects[signal];
   return match ? { signal, match } : null;
 }
 

@@ -17,8 +17,8 @@ import {
 /** Without the time of its run. */
 export type Signal = Omit<ReviewSignal, 'at'>;
 
-/** Which of the DJ-day's valid votes are suspect, as an exclusion matches them: personal data, never in a response. */
-export type Suspects = Pick<ExclusionMatch, 'sources' | 'voters' | 'hours'>;
+/** Which of the valid votes are suspect, as an exclusion matches them. Sources and voters never leave the server. */
+export type Suspects = Pick<ExclusionMatch, 'sources' | 'voters' | 'hours' | 'repeats'>;
 
 export interface SignalFound {
   signal: Signal;

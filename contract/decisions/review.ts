@@ -5,8 +5,6 @@ import { Dj } from '../dj';
 import { MOST_NOTE_CHARACTERS } from '../core/constants';
 import { Count, Instant, Place, Snapshot, TokyoDay } from '../core/primitives';
 
-const MOST_PLACES = 20;
-
 export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;
 
@@ -119,9 +117,8 @@ export const ReviewAnswer = object('Review', {
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
 /**
- * PUT /v1/review/{id}. `seen` is the case's `version` that was decided on; 409 `case_changed` where it
- * has another one by now. `owner` is the account's own e-mail, null, or whoever it is already. `excluded`
- * follows from an exclusion alone: it can neither be set nor left by hand.
+ * PUT /v1/review/{id}. `seen`: the case's `version` that was decided on, 409 `case_changed` where it has another one by
+ * now. `owner`: the account's own e-mail, null, or who it is already. `excluded` follows from an exclusion alone.
  */
 export const CaseBody = strictObject('CaseDecision', {
   state: CaseState,
@@ -141,9 +138,8 @@ export type SourceLabel = z.infer<typeof SourceLabel>;
 const Hours = z.array(Count).length(24);
 
 /**
- * GET /v1/review/{case}/hours: the votes of a DJ-day by Tokyo hour and source, and those of all other DJs
- * on that day, as they were cast: void ones too (`voided` of the DJ's), so that an exclusion takes no
- * evidence away. `sources` counts the DJ's. No source leaves the server.
+ * GET /v1/review/{case}/hours: the votes of a DJ-day by Tokyo hour and source, and those of all other DJs on that day.
+ * Void votes are included (`voided` of the DJ's), so that an exclusion takes no evidence away.
  */
 export const CaseHoursAnswer = object('CaseHours', {
   snapshot: Snapshot,
@@ -155,6 +151,8 @@ export const CaseHoursAnswer = object('CaseHours', {
   others: z.object({ votes: Count, hours: Hours }),
 });
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
+
+const MOST_PLACES = 20;
 
 /** `1,3,10,20`: places of the ranking. */
 const Places = z
