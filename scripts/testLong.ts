@@ -48,7 +48,7 @@ export const LONG_RUNS: Record<string, LongRun> = {
   size: long('tenMillion'),
   failover: long('failover', POSTGRES),
   citus: long('citus', process.env.CITUS_BINARIES ?? '(CITUS_BINARIES names no folder)'),
-  slow: long('(slowConnections|stalledBatches|eventLoop)'),
+  slow: long('(slowConnections|eventLoop)'),
 };
 
 /** The line for docs/reliability.md. */

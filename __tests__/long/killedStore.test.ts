@@ -124,9 +124,7 @@ test('F3: the API, an import and the embedded store are killed 20 times: it star
   ends.push(() => last.stop());
   const database = openDatabase(last.appUrl);
   ends.push(() => database.close());
-  const { rows } = await database.read((client) =>
-    client.query<{ id: string }>('select id from vote'),
-  );
+  const rows = await database.query<{ id: string }>('select id from vote');
   const stored = new Set(rows.map(({ id }) => id));
   expect(stored.size).toBe(rows.length);
   expect([...writers.acknowledged].filter((id) => !stored.has(id))).toEqual([]);

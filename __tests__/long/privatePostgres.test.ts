@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { chmod, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../../api/database/migrate';
 import {
   explain,
   type PrivatePostgres,
@@ -91,20 +90,6 @@ test('It starts with the settings that votes need, open to this machine and its 
   expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
 });
 
-test('The owner migrates; the application is a member of dj_ranking_app and nothing else', async () => {
-  const { ownerUrl, appUrl } = await start();
-  await migrate(ownerUrl);
-  const [roles] = await query(
-    appUrl,
-    `select rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as special,
-      (select array_agg(roleid::regrole::text) from pg_auth_members where member = current_user::regrole) as roles
-     from pg_roles where rolname = current_user`,
-  );
-  expect(roles).toEqual({ special: false, roles: ['dj_ranking_app'] });
-  await expect(query(appUrl, 'delete from vote')).rejects.toThrow('permission denied');
-  expect(await query(appUrl, 'select count(*)::int as votes from vote')).toEqual([{ votes: 0 }]);
-});
-
 test('Who comes second joins; the last one out ends the server, and it finds its port again', async () => {
   const first = await start();
   const second = await start();
@@ -134,24 +119,6 @@ test('The server outlives one that is killed, and ends with the last one', async
   await mine.stop();
   other.holder.kill('SIGKILL');
   await untilGone(pid);
-});
-
-test('F3: killed with -9 again and again, it starts each time with all acknowledged rows', async () => {
-  for (let round = 0; round < 5; round += 1) {
-    const postgres = await start();
-    if (round === 0) await query(postgres.ownerUrl, 'create table acknowledged_votes (vote int)');
-    await query(postgres.ownerUrl, `insert into acknowledged_votes values (${round})`);
-    const busy = query(postgres.ownerUrl, 'select pg_sleep(20)').catch(() => 'cut off');
-    process.kill(postgres.pid, 'SIGKILL');
-    expect(await busy).toBe('cut off');
-    await postgres.gone();
-  }
-  const { ownerUrl } = await start();
-  const rows = await query(
-    ownerUrl,
-    'select array_agg(vote order by 1) votes from acknowledged_votes',
-  );
-  expect(rows).toEqual([{ votes: [0, 1, 2, 3, 4] }]);
 });
 
 test("A stranger's process under the id of a dead server is left alone", async () => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inParallel, startChild, whenReady } from '../../scripts/start/processes';
-import { readStartSettings, requireTools } from '../../scripts/start/settings';
+import { requireTools } from '../../scripts/start/settings';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 
@@ -47,11 +47,6 @@ test('A taken port is named in one line with what to do, and nothing is started'
       `or choose another port: PORT=${port + 1} npm start\n`,
   );
   expect(await readdir(dataDir)).toEqual([]);
-});
-
-test('A port that is none is named', () => {
-  const env = { SITE_PORT: 'five thousand' };
-  expect(() => readStartSettings(env)).toThrow('SITE_PORT: expected a port');
 });
 
 test('A Node that is too old is named with the one that is needed', () => {
