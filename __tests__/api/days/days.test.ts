@@ -8,16 +8,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-const votesByDay = async (path?: string) =>
-  (await api.answer('daily', path)).days.map(({ date, votes }) => [date, votes]);
+const openDays = (closesAt = '2022-09-04T00:00+09:00') =>
+  api.open('2022-09-01T00:00+09:00', closesAt);
 
 test('14:59:59.999Z and 15:00:00Z fall on different days and hours (product 1)', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
+  await openDays();
   await api.cast(
     { dj: 'aoi', at: '2022-09-02T14:59:59.999Z', count: 3 },
     { dj: 'aoi', at: '2022-09-02T15:00:00Z', count: 5 },
   );
-  expect(await votesByDay()).toEqual([
+  const { days } = await api.answer('daily');
+  expect(days.map(({ date, votes }) => [date, votes])).toEqual([
     ['2022-09-01', 0],
     ['2022-09-02', 3],
     ['2022-09-03', 5],
@@ -26,8 +27,8 @@ test('14:59:59.999Z and 15:00:00Z fall on different days and hours (product 1)',
   expect((await api.answer('day', '/v1/daily/2022-09-03')).hours[0]).toBe(5);
 });
 
-test('days are future, running and ended by the clock; future ones have no figure', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-05T00:00+09:00');
+test('days are ended, running and future by the clock; future ones have no figure', async () => {
+  await openDays('2022-09-05T00:00+09:00');
   await api.cast({ dj: 'aoi', at: '2022-09-02T03:00:00Z', count: 2 });
   api.setNow('2022-09-02T14:59:59.999Z');
   const { days, total } = await api.answer('daily');
@@ -39,57 +40,50 @@ test('days are future, running and ended by the clock; future ones have no figur
   ]);
   expect(total).toBe(2);
   api.setNow('2022-09-02T15:00:00Z');
-  expect((await api.answer('daily')).days.map(({ state }) => state)).toEqual([
-    'ended',
-    'ended',
-    'running',
-    'future',
-  ]);
-  expect((await api.answer('poll')).today).toBe('2022-09-03');
+  const states = (await api.answer('daily')).days.map(({ state }) => state);
+  expect(states).toEqual(['ended', 'ended', 'running', 'future']);
 });
 
-test('days cut by opening or closing are parts, whole ones are not', async () => {
-  await api.open('2022-09-01T12:00+09:00', '2022-09-03T18:00+09:00');
-  expect((await api.answer('daily')).days.map(({ part }) => part)).toEqual([true, false, true]);
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
-  expect((await api.answer('daily')).days.map(({ part }) => part)).toEqual([false, false, false]);
-  await api.open('2022-09-01T00:00:00.001+09:00', '2022-09-03T23:59:59.999+09:00');
-  expect((await api.answer('daily')).days.map(({ part }) => part)).toEqual([true, false, true]);
+test.each([
+  { opens: '2022-09-01T12:00', closes: '2022-09-03T18:00', parts: [true, false, true] },
+  { opens: '2022-09-01T00:00', closes: '2022-09-04T00:00', parts: [false, false, false] },
+  {
+    opens: '2022-09-01T00:00:00.001',
+    closes: '2022-09-03T23:59:59.999',
+    parts: [true, false, true],
+  },
+])('days cut by opening or closing are parts: $opens to $closes', async (window) => {
+  await api.open(`${window.opens}+09:00`, `${window.closes}+09:00`);
+  expect((await api.answer('daily')).days.map(({ part }) => part)).toEqual(window.parts);
 });
 
-test('on its opening day a vote is future until the instant it opens, ended from the one it closes', async () => {
+test.each([
+  { now: '11:59:59.999', phase: 'before', state: 'future' },
+  { now: '12:00', phase: 'open', state: 'running' },
+  { now: '17:59:59.999', phase: 'open', state: 'running' },
+  { now: '18:00', phase: 'review', state: 'ended' },
+])('a poll from 12:00 to 18:00 of a day: at $now $phase, the day $state', async (expected) => {
   await api.open('2022-09-01T12:00+09:00', '2022-09-01T18:00+09:00');
-  const state = async (now: string) => {
-    api.setNow(now);
-    const { phase } = await api.answer('poll');
-    return [phase, ...(await api.answer('daily')).days.map((day) => day.state)];
-  };
-  expect(await state('2022-09-01T11:59:59.999+09:00')).toEqual(['before', 'future']);
-  expect(await state('2022-09-01T12:00+09:00')).toEqual(['open', 'running']);
-  expect(await state('2022-09-01T17:59:59.999+09:00')).toEqual(['open', 'running']);
-  expect(await state('2022-09-01T18:00+09:00')).toEqual(['review', 'ended']);
+  api.setNow(`2022-09-01T${expected.now}+09:00`);
+  expect((await api.answer('poll')).phase).toBe(expected.phase);
+  expect((await api.answer('daily')).days.map(({ state }) => state)).toEqual([expected.state]);
 });
 
-test('a range is cut to the window; beside it there are no days', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
+test('a range is cut to the window; outside it there are no days', async () => {
+  await openDays();
   await api.cast(
     { dj: 'ren', at: '2022-09-01T10:00+09:00' },
     { dj: 'ren', at: '2022-09-02T10:00+09:00', count: 4 },
   );
-  expect(await votesByDay('/v1/daily?from=2022-09-02&to=2022-09-02')).toEqual([['2022-09-02', 4]]);
   const cut = await api.answer('daily', '/v1/daily?from=2022-08-01&to=2022-09-02');
   expect([cut.from, cut.to, cut.total]).toEqual(['2022-09-01', '2022-09-02', 5]);
-  const beside = await api.answer('daily', '/v1/daily?from=2022-10-01&to=2022-10-05');
-  expect([beside.from, beside.to, beside.days, beside.total]).toEqual([
-    '2022-10-01',
-    '2022-10-05',
-    [],
-    0,
-  ]);
+  const range = { from: '2022-10-01', to: '2022-10-05' };
+  const outside = await api.answer('daily', `/v1/daily?${new URLSearchParams(range)}`);
+  expect(outside).toMatchObject({ ...range, days: [], total: 0 });
 });
 
 test('hours outside the window or not begun are null, the others count', async () => {
-  await api.open('2022-09-01T12:30+09:00', '2022-09-03T00:00+09:00');
+  await api.open('2022-09-01T12:30+09:00', '2022-09-02T18:00+09:00');
   await api.cast(
     { dj: 'aoi', at: '2022-09-01T12:30+09:00', count: 2 },
     { dj: 'ren', at: '2022-09-01T15:59:59.999+09:00' },
@@ -99,48 +93,38 @@ test('hours outside the window or not begun are null, the others count', async (
   expect(hours.slice(11, 17)).toEqual([null, 2, 0, 0, 1, null]);
   expect(day).toEqual({ date: '2022-09-01', votes: 3, voided: 0, state: 'running', part: true });
   api.setNow('2022-09-05T00:00+09:00');
-  await api.open('2022-09-01T12:30+09:00', '2022-09-02T18:00+09:00');
   const last = await api.answer('day', '/v1/daily/2022-09-02');
   expect(last.hours).toEqual([...Array(18).fill(0), ...Array(6).fill(null)]);
 });
 
 test("a day's ranking is of that day's votes alone and has no baseline", async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
+  await openDays();
   await api.cast(
     { dj: 'aoi', at: '2022-09-01T10:00+09:00', count: 9 },
     { dj: 'ren', at: '2022-09-02T10:00+09:00', count: 3 },
     { dj: 'aoi', at: '2022-09-02T10:00+09:00', count: 1 },
   );
   const { ranking } = await api.answer('day', '/v1/daily/2022-09-02');
-  expect(
-    ranking.map(({ dj, rank, votes, share, previousRank }) => [
-      dj.id,
-      rank,
-      votes,
-      share,
-      previousRank,
-    ]),
-  ).toEqual([
-    ['ren', 1, 3, 0.75, null],
-    ['aoi', 2, 1, 0.25, null],
+  const lines = ranking.map(({ dj, rank, votes, share }) => [dj.id, rank, votes, share]);
+  expect(lines).toEqual([
+    ['ren', 1, 3, 0.75],
+    ['aoi', 2, 1, 0.25],
   ]);
+  expect(ranking.map(({ previousRank }) => previousRank)).toEqual([null, null]);
 });
 
 test('a future day has neither hours nor ranks, even where votes of it are stored', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
+  await openDays();
   await api.cast({ dj: 'aoi', at: '2022-09-03T00:00:30+09:00' });
   api.setNow('2022-09-02T23:59:59+09:00');
   const { day, hours, ranking } = await api.answer('day', '/v1/daily/2022-09-03');
   expect(day).toMatchObject({ votes: null, state: 'future' });
   expect(new Set(hours)).toEqual(new Set([null]));
-  expect(ranking.map(({ rank, votes }) => [rank, votes])).toEqual([
-    [null, 0],
-    [null, 0],
-  ]);
+  expect(ranking.map(({ rank, votes }) => [rank, votes])).toEqual(Array(2).fill([null, 0]));
 });
 
 test('a day outside the window is not found', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-04T00:00+09:00');
+  await openDays();
   const response = await api.ask('/v1/daily/2022-09-04');
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
 });

@@ -5,76 +5,76 @@ let api: ApiOfTest;
 beforeEach(async () => {
   api = await startApiOfTest();
   await api.putDjs(testDj('aoi', 'あおい'));
+  await api.open('2022-09-01T12:00+09:00', '2022-09-20T00:00+09:00');
 });
 afterEach(() => api.drop());
 
 const onDay = (day: number, hour: number) =>
   `2022-09-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:30:00+09:00`;
 
-/** Before 10:00, and after it: the factors are 4, 3, 1.5, 2, 2.5 and 9 (the 6th, the first whole day, is the smallest). */
-const WHOLE_DAYS: [day: number, before: number, after: number][] = [
-  [2, 10, 30],
-  [3, 10, 20],
-  [4, 20, 10],
-  [5, 10, 10],
-  [6, 20, 30],
-  [7, 10, 80],
+/** Votes before 10:00 and after it: the days grow to 4, 3, 1.5, 2, 2.5 and 9 times of the first. */
+const WHOLE_DAYS = [
+  { day: 2, before: 10, after: 30 },
+  { day: 3, before: 10, after: 20 },
+  { day: 4, before: 20, after: 10 },
+  { day: 5, before: 10, after: 10 },
+  { day: 6, before: 20, after: 30 },
+  { day: 7, before: 10, after: 80 },
 ];
 
-async function castDays(days = WHOLE_DAYS) {
-  for (const [day, before, after] of days) {
-    await api.cast(
+const castDays = (days = WHOLE_DAYS) =>
+  api.cast(
+    ...days.flatMap(({ day, before, after }) => [
       { dj: 'aoi', at: onDay(day, 9), count: before },
       { dj: 'aoi', at: onDay(day, 10), count: after },
-    );
-  }
+    ]),
+  );
+
+async function expectedAt(now: string, path?: string) {
+  api.setNow(now);
+  return (await api.answer('daily', path)).expected;
 }
 
-const expected = async (path?: string) => (await api.answer('daily', path)).expected;
-
-test('the running day ends between the growths of the whole days before, without the extremes', async () => {
-  await api.open('2022-09-01T12:00+09:00', '2022-09-20T00:00+09:00');
+test('the running day grows as the whole days before it, without the extremes', async () => {
   await castDays();
-  // The first day is cut by the opening: a factor of 1000 that must not count.
-  await api.cast({ dj: 'aoi', at: onDay(1, 12), count: 1 });
   await api.cast(
+    // The first day is cut by the opening, and does not count.
+    { dj: 'aoi', at: onDay(1, 12) },
     { dj: 'aoi', at: onDay(8, 8), count: 30 },
     { dj: 'aoi', at: onDay(8, 10), count: 7 },
   );
-  api.setNow('2022-09-08T10:45:00+09:00');
-  // 30 votes in full hours; 1.5 and 9 are left out: times 2 and times 4.
-  expect(await expected()).toEqual({ low: 60, high: 120, basedOn: 6 });
-  expect(await expected('/v1/daily?from=2022-09-01&to=2022-09-07')).toBeNull();
+  const expected = { low: 60, high: 120, basedOn: 6 };
+  expect(await expectedAt('2022-09-08T10:45:00+09:00')).toEqual(expected);
+  const past = '/v1/daily?from=2022-09-01&to=2022-09-07';
+  expect(await expectedAt('2022-09-08T10:45:00+09:00', past)).toBeNull();
 });
 
-test('it is never below the votes that are there, and changes with the hour alone', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-20T00:00+09:00');
+test('the expected votes are never below those that are there', async () => {
   await castDays();
   await api.cast(
     { dj: 'aoi', at: onDay(8, 9), count: 10 },
     { dj: 'aoi', at: onDay(8, 10), count: 35 },
   );
-  api.setNow('2022-09-08T10:45:00+09:00');
-  expect(await expected()).toEqual({ low: 45, high: 45, basedOn: 6 });
+  const expected = { low: 45, high: 45, basedOn: 6 };
+  expect(await expectedAt('2022-09-08T10:45:00+09:00')).toEqual(expected);
+});
+
+test('nothing is expected of few days, before the first votes, or after the close', async () => {
+  await castDays(WHOLE_DAYS.slice(0, 4));
+  await api.cast({ dj: 'aoi', at: onDay(8, 9), count: 10 });
+  expect(await expectedAt('2022-09-08T10:45:00+09:00')).toBeNull();
+  await castDays(WHOLE_DAYS.slice(4));
+  expect(await expectedAt('2022-09-08T10:45:00+09:00')).not.toBeNull();
+  expect(await expectedAt('2022-09-08T09:45:00+09:00')).toBeNull();
+  expect(await expectedAt('2022-09-25T09:45:00+09:00')).toBeNull();
+});
+
+test('the ETag changes with the hour', async () => {
   const tagAt = async (now: string) => {
     api.setNow(now);
     return (await api.ask('/v1/daily')).headers.get('etag');
   };
-  const first = await tagAt('2022-09-08T10:45:00+09:00');
-  expect(await tagAt('2022-09-08T10:59:59.999+09:00')).toBe(first);
-  expect(await tagAt('2022-09-08T11:00:00+09:00')).not.toBe(first);
-});
-
-test('without enough days, without votes so far, or when nothing runs there is none', async () => {
-  await api.open('2022-09-01T00:00+09:00', '2022-09-20T00:00+09:00');
-  await castDays(WHOLE_DAYS.slice(0, 4));
-  await api.cast({ dj: 'aoi', at: onDay(8, 9), count: 10 });
-  api.setNow('2022-09-08T10:45:00+09:00');
-  expect(await expected()).toBeNull();
-  await castDays(WHOLE_DAYS.slice(4));
-  expect(await expected()).not.toBeNull();
-  api.setNow('2022-09-08T09:45:00+09:00');
-  expect(await expected()).toBeNull();
-  api.setNow('2022-09-25T09:45:00+09:00');
-  expect(await expected()).toBeNull();
+  const tag = await tagAt('2022-09-08T10:45:00+09:00');
+  expect(await tagAt('2022-09-08T10:59:59.999+09:00')).toBe(tag);
+  expect(await tagAt('2022-09-08T11:00:00+09:00')).not.toBe(tag);
 });
