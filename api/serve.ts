@@ -42,7 +42,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.stop()];
   try {
-    const { app, startJobs } = await buildServer(config, database, log);
+    const { app, startJobs } = await buildServer(config, database, log.log);
     const listening = await listen(app.fetch, config.host, config.port);
     const stopJobs = startJobs();
     closing.unshift(async () => stopJobs(), listening.close);
@@ -54,7 +54,7 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
 }
 
 /** The app and its jobs, as configured; nothing listens or runs yet. */
-async function buildServer(config: Config, database: OpenDatabase, { log, say }: ServerLog) {
+async function buildServer(config: Config, database: OpenDatabase, log: ServerLog['log']) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
   const verifyToken = checkAccountStatus(
     await tokenVerifier(config),
@@ -72,7 +72,7 @@ async function buildServer(config: Config, database: OpenDatabase, { log, say }:
     limits,
     channels,
     uploads: { folder: config.importDir },
-    voterHash: await serverVoterHash(config, say),
+    voterHash: await serverVoterHash(config),
     metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,
   });
 

@@ -6,7 +6,7 @@ import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputFile } from '../api/csv/unpack';
 import { Encoding } from '../contract/imports';
-import type { WrongLine } from '../contract/rejection';
+import type { WrongLine } from '../contract/imports';
 import { type Headers, parseMapping } from '../rules/csv/namedColumns';
 import type { Lookalike } from '../rules/alikeNames';
 import { withUnseen } from '../rules/names';

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { object, read, write } from './core/define';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
 import { LONGEST_REASON, READERS } from './core/constants';
-import { Count, Instant, TokyoDay } from './core/primitives';
+import { Count, Instant, openCode, TokyoDay } from './core/primitives';
 import { Lookalike } from './dj';
-import { WrongLine } from './rejection';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
 export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);
@@ -31,7 +30,49 @@ export const ImportQuery = z.strictObject({
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;
 
+/** Why a vote, or a line of a file, is not taken. */
+export const RejectionCode = z
+  .enum([
+    'not_readable',
+    'bad_header',
+    'separator',
+    'bad_line',
+    'bad_instant',
+    'excel_day',
+    'excel_number',
+    'no_identity',
+    'unknown_dj',
+    'ambiguous_dj',
+    'dj_id_taken',
+    'outside_window',
+    'ahead_of_clock',
+    'conflict',
+  ])
+  .meta({ id: 'RejectionCode' });
+export type RejectionCode = z.infer<typeof RejectionCode>;
+
+/** A line of a file that was not taken, counted from 1 (null: the file as a whole). `value` is what
+ * was wrong in it, never a voter or a source. A reader must take a code that it does not know. */
+export const WrongLine = object('WrongLine', {
+  line: z.int().min(1).nullable(),
+  code: openCode('RejectionCode'),
+  message: z.string().meta({ description: 'in English, for logs and terminals' }),
+  value: z.string().nullable(),
+});
+export type WrongLine = z.infer<typeof WrongLine>;
+
 export const MOST_WRONG_LINES = 10_000;
+
+/** `bytes` and `sha256` are of the file as it was sent. */
+const counts = {
+  read: Count,
+  accepted: Count,
+  duplicates: Count,
+  rejected: Count,
+  djsMade: Count,
+  bytes: Count,
+  sha256: z.string(),
+};
 
 /** A name in the file that no DJ has, and the DJ whose name is most similar to it, if any is. */
 const UnknownDj = object('UnknownDj', {
@@ -42,17 +83,13 @@ const UnknownDj = object('UnknownDj', {
 /**
  * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run, which says what the
  * same file would store and leave out; with `onError=stop` and any wrong line nothing is stored, and the counts say what would
- * have been. `wrong` are the first 10,000 of the `rejected`; `bytes` and `sha256` are of the file as it was sent.
+ * have been. `wrong` are the first 10,000 of the `rejected`.
  */
 export const ImportAnswer = object('Import', {
   id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),
   stored: z.boolean(),
   dryRun: z.boolean(),
-  read: Count,
-  accepted: Count,
-  duplicates: Count,
-  rejected: Count,
-  djsMade: Count,
+  ...counts,
   days: z.array(z.object({ date: TokyoDay, votes: Count })),
   djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
   firstCastAt: Instant.nullable(),
@@ -73,8 +110,6 @@ export const ImportAnswer = object('Import', {
       description: 'votes with an empty voter, and the first 20 lines; null: no such column',
     }),
   wrong: z.array(WrongLine),
-  bytes: Count,
-  sha256: z.string(),
 });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
@@ -86,13 +121,7 @@ export const ImportsAnswer = object('Imports', {
       at: Instant,
       actor: z.string(),
       file: z.string().nullable(),
-      read: Count,
-      accepted: Count,
-      duplicates: Count,
-      rejected: Count,
-      djsMade: Count,
-      bytes: Count,
-      sha256: z.string(),
+      ...counts,
     }),
   ),
 });

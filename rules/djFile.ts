@@ -1,7 +1,7 @@
 import type { Headers, NamedFileFault, NamedLineFault } from './csv/namedColumns';
 import { type NamedFile, type NamedRecords, readNamedRecords } from './csv/namedRecords';
 import type { BrokenLine, CsvRecord } from './csv/recordReader';
-import { isExcelNumber } from './excelNumbers';
+import { isExcelNumber } from './csv/spreadsheets';
 import { LONGEST_DJ_FIELD as LONGEST, normalizeName } from './names';
 
 /** A DJ that votes can be cast for; `kana` is the reading, `area` 地域 and `category` 部門 may be empty. */

@@ -1,3 +1,5 @@
+import { quote } from './quote';
+
 /** `iso` is ISO 8601 in UTC, exact to the microsecond; `ms` since 1970, rounded down. */
 export interface ParsedInstant {
   iso: string;
@@ -24,6 +26,17 @@ export function parseInstant(text: string): ParsedInstant | InstantFault {
   const epoch = EPOCH_SECONDS.exec(text);
   if (epoch && Number(epoch[1]) <= LAST_SECOND) return exact(Number(epoch[1]) * 1000, epoch[2]);
   return 'no_instant';
+}
+
+/** The same; throws an Error that quotes the text. */
+export function readInstant(text: string): ParsedInstant {
+  const read = parseInstant(text);
+  if (typeof read === 'object') return read;
+  throw new Error(
+    read === 'no_such_day'
+      ? `${quote(text)}: this day does not exist`
+      : `${quote(text)} is no instant: expected 2022-09-20T14:00:00+09:00, Tokyo time without an offset, or epoch seconds`,
+  );
 }
 
 function withDashes(text: string): string {

@@ -1,4 +1,4 @@
-import type { CsvCell } from './csv/csvLine';
+import type { CsvCell } from './csv/spreadsheets';
 import { tokyoStamp } from './tokyoDays';
 import { pollTitle } from './poll';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { derivedDjId, derivedVoteId } from '../../rules/derivedIds';
+import { derivedDjId, derivedVoteId } from '../../rules/names';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,5 +1,5 @@
 import { lookalikes, SimilarNames } from '../../rules/alikeNames';
-import { isExcelDay, isExcelNumber } from '../../rules/excelNumbers';
+import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 import { foldIdentity, normalizeForSearch, normalizeName, withUnseen } from '../../rules/names';
 
 test.each([

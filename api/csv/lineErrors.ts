@@ -1,4 +1,4 @@
-import type { RejectionCode } from '../../contract/rejection';
+import type { RejectionCode } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
 import type {
   HeaderFault,

@@ -1,4 +1,4 @@
-import type { RejectionCode, WrongLine } from '../../contract/rejection';
+import type { RejectionCode, WrongLine } from '../../contract/imports';
 import type { LineError } from './lineErrors';
 
 /** `cells` are as the line held them under `header`; a line that could not be split is one cell. Both may be empty. */

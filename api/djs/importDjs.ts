@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { Encoding } from '../../contract/imports';
-import type { WrongLine } from '../../contract/rejection';
+import type { WrongLine } from '../../contract/imports';
 import { type Lookalike, lookalikes, newNames } from '../../rules/alikeNames';
 import type { TextEncoding } from '../../rules/csv/encodings';
-import { derivedDjId } from '../../rules/derivedIds';
+import { derivedDjId } from '../../rules/names';
 import {
   type DjChanges,
   djChanges,

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
+import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/spreadsheets';
 import { csvCell, csvHeader, sourceLines, sourceText } from '../../rules/tableFiles';
 import type { ExportedTable } from './tables';
 

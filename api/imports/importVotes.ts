@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Encoding, ImportAnswer } from '../../contract/imports';
-import type { RejectionCode } from '../../contract/rejection';
+import type { RejectionCode } from '../../contract/imports';
 import { quote } from '../../rules/quote';
 import { SimilarNames } from '../../rules/alikeNames';
 import type { Clock } from '../clock';
@@ -83,7 +83,7 @@ export async function importVotes(
   const window = await openWindow(client, options);
   // With the window locked nobody removes a DJ: whoever is named here is there at the commit.
   const named = await listNamedDjs(client);
-  const djs = djMatcher(named, options.createDjs);
+  const djs = await djMatcher(named, options.createDjs);
   const wrong = new WrongLines(options.mostWrong, options.onWrongLine);
   await openStaging(client);
   const staged = await stageFile(client, unpack(file.read(), options.maxBytes), {

@@ -4,7 +4,7 @@ import {
   type NamedColumns,
   type NamedFields,
 } from '../../rules/csv/namedColumns';
-import { isExcelNumber } from '../../rules/excelNumbers';
+import { isExcelNumber } from '../../rules/csv/spreadsheets';
 import { excelNumber, headerError, LineError, quoteList, wrongLine } from '../csv/lineErrors';
 import { WRONG_LINES_HEADER } from '../csv/wrongLines';
 import type { IncomingVote } from '../votes/addVotes';

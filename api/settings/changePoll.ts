@@ -4,7 +4,7 @@ import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll'
 import { appendAudit } from '../audit/appendAudit';
 import { lockOutWriters } from '../database/locks';
 import { bumpRevision } from '../database/revision';
-import { readInstant } from '../instants';
+import { readInstant } from '../../rules/instants';
 import { ApiProblem } from '../problems/problem';
 import { resultIsFinal } from '../window/lockWindow';
 import { type PollNow, readPoll, requirePoll } from '../window/readPoll';

@@ -33,51 +33,30 @@ export interface Conflict {
   id: string;
 }
 
-/** Stores votes, as addVotes does, and describes them. */
+/**
+ * Stores votes, adds them to every sum and moves the revision on, and describes them. An id that is stored already, or comes
+ * twice, is left out: a duplicate or a conflict (findConflicts). The caller has checked the window; nothing that waits comes
+ * after it, because the rows of the sums are locked until the commit.
+ */
 export function storeVotes(client: pg.ClientBase, source: VoteSource): Promise<StoredVotes> {
-  return run(client, source, storing(source), DESCRIBED);
+  return queryRow(client, source, storing(source), DESCRIPTION);
 }
 
 /** What storeVotes would store, without writing or locking anything. */
 export function tryVotes(client: pg.ClientBase, source: VoteSource): Promise<StoredVotes> {
   const added = `added as (
     select tokyo_day(cast_at) as day, tokyo_hour(cast_at) as hour, dj, cast_at
-    from (${newOf(source)}) new)`;
-  return run(client, source, [added, ...COUNTED], DESCRIBED);
+    from (${newOf(source)}) new), ${COUNTED}`;
+  return queryRow(client, source, added, DESCRIPTION);
 }
 
-/**
- * THE statement that stores votes, adds them to every sum and moves the revision on. An id that is stored already, or comes
- * twice, is left out: a duplicate or a conflict (findConflicts). The caller has checked the window, and nothing that waits
- * comes after it: the rows of the sums are locked until the commit.
- */
-const storing = (source: VoteSource) => [
-  `added as (
-    insert into vote (id, dj, cast_at, voter, source) ${firstOf(source)}
-    on conflict (id) do nothing
-    returning day, hour, dj, cast_at)`,
-  ...COUNTED,
-  ...addToSums(source.slot),
-];
-
-const COUNTED = [
-  'by_dj as (select day, dj, count(*) as votes from added group by day, dj)',
-  'by_hour as (select day, hour, count(*) as votes from added group by day, hour)',
-];
-const ACCEPTED = 'count(*) as accepted';
-const DESCRIBED = `${ACCEPTED}, min(cast_at) as "firstCastAt", max(cast_at) as "lastCastAt",
-  (select coalesce(json_agg(json_build_object('date', day, 'votes', votes) order by day), '[]')
-   from (select day, sum(votes) as votes from by_hour group by day) days) as days,
-  (select coalesce(json_agg(json_build_object('id', dj, 'votes', votes) order by votes desc, dj), '[]')
-   from (select dj, sum(votes) as votes from by_dj group by dj) djs) as djs`;
-
-async function run<Row extends pg.QueryResultRow>(
+async function queryRow<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   { values }: VoteSource,
-  parts: readonly string[],
+  queries: string,
   columns: string,
 ): Promise<Row> {
-  const sql = `with ${parts.join()} select ${columns} from added`;
+  const sql = `with ${queries} select ${columns} from added`;
   const { rows } = await client.query<Row>(sql, [...values]);
   return rows[0]!;
 }
@@ -91,35 +70,48 @@ const newOf = (source: VoteSource) => `
   select * from (${firstOf(source)}) first
   where not exists (select from vote where vote.id = first.id)`;
 
-// The largest table first, and last the rows that every writer of the slot needs.
-const SUMS = [
-  { table: 'sum_day_dj', keys: ['day', 'dj'], from: 'by_dj' },
-  { table: 'sum_dj', keys: ['dj'], from: 'by_dj' },
-  { table: 'sum_day_hour', keys: ['day', 'hour'], from: 'by_hour' },
-];
+const COUNTED = `
+  by_dj as (select day, dj, count(*) as votes from added group by day, dj),
+  by_hour as (select day, hour, count(*) as votes from added group by day, hour)`;
 
 /**
  * No deadlock: every writer takes the tables in this order, because each insert reads the one before, and their rows in the
- * order of their keys.
+ * order of their keys. The largest table is first, the rows that every writer of the slot needs are last.
  */
-function addToSums(slot: number): string[] {
-  const written = SUMS.map(({ table, keys, from }, at) => {
-    const key = keys.join();
-    const before = SUMS[at - 1]?.table;
-    return `in_${table} as (
-      insert into ${table} (${key}, slot, valid)
-      select ${key}, ${slot}::smallint, sum(votes) from ${from}
-      where ${before ? `(select count(*) from in_${before}) > 0` : 'true'}
-      group by ${key} order by ${key}
-      on conflict (${key}, slot) do update set valid = ${table}.valid + excluded.valid
-      returning 1)`;
-  });
-  const last = `in_${SUMS.at(-1)?.table}`;
-  const movedOn = `moved_on as (
-    insert into revision (slot, changes) select ${slot}, 1 where (select count(*) from ${last}) > 0
+const storing = (source: VoteSource) => `
+  added as (
+    insert into vote (id, dj, cast_at, voter, source) ${firstOf(source)}
+    on conflict (id) do nothing
+    returning day, hour, dj, cast_at),
+  ${COUNTED},
+  in_day_dj as (
+    insert into sum_day_dj (day, dj, slot, valid)
+    select day, dj, ${source.slot}, votes from by_dj order by day, dj
+    on conflict (day, dj, slot) do update set valid = sum_day_dj.valid + excluded.valid
+    returning 1),
+  in_dj as (
+    insert into sum_dj (dj, slot, valid)
+    select dj, ${source.slot}, sum(votes) from by_dj
+    where (select count(*) from in_day_dj) > 0 group by dj order by dj
+    on conflict (dj, slot) do update set valid = sum_dj.valid + excluded.valid
+    returning 1),
+  in_day_hour as (
+    insert into sum_day_hour (day, hour, slot, valid)
+    select day, hour, ${source.slot}, votes from by_hour
+    where (select count(*) from in_dj) > 0 order by day, hour
+    on conflict (day, hour, slot) do update set valid = sum_day_hour.valid + excluded.valid
+    returning 1),
+  moved_on as (
+    insert into revision (slot, changes)
+    select ${source.slot}, 1 where (select count(*) from in_day_hour) > 0
     on conflict (slot) do update set changes = revision.changes + 1)`;
-  return [...written, movedOn];
-}
+
+const DESCRIPTION = `
+  count(*) as accepted, min(cast_at) as "firstCastAt", max(cast_at) as "lastCastAt",
+  (select coalesce(json_agg(json_build_object('date', day, 'votes', votes) order by day), '[]')
+   from (select day, sum(votes) as votes from by_hour group by day) days) as days,
+  (select coalesce(json_agg(json_build_object('id', dj, 'votes', votes) order by votes desc, dj), '[]')
+   from (select dj, sum(votes) as votes from by_dj group by dj) djs) as djs`;
 
 const AT_ONCE = 1000;
 
@@ -161,14 +153,19 @@ export async function addVotes(
   client: pg.ClientBase,
   votes: readonly IncomingVote[],
 ): Promise<AddedVotes> {
-  const columns = (['id', 'dj', 'castAt', 'voter', 'source'] as const).map((name) =>
+  const values = (['id', 'dj', 'castAt', 'voter', 'source'] as const).map((name) =>
     votes.map((vote) => vote[name]),
   );
   const from = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
     with ordinality as sent (id, dj, cast_at, voter, source, line)`;
-  const source = { from, values: columns, slot: randomSlot() };
-  const parts = storing(source);
-  const { accepted } = await run<{ accepted: number }>(client, source, parts, ACCEPTED);
+  const source = { from, values, slot: randomSlot() };
+  const columns = 'count(*) as accepted';
+  const { accepted } = await queryRow<{ accepted: number }>(
+    client,
+    source,
+    storing(source),
+    columns,
+  );
   const conflicts: number[] = [];
   if (accepted < votes.length)
     for await (const { line } of findConflicts(client, source)) conflicts.push(line - 1);

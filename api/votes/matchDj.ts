@@ -1,7 +1,7 @@
-import { derivedDjId } from '../../rules/derivedIds';
-import { MOST_DJS, normalizeName } from '../../rules/names';
+import { derivedDjId, MOST_DJS, normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
+import { forEachOf } from '../djs/longLists';
 import type { DjName, NamedDj } from '../djs/queries';
 import { sha256 } from '../sha256';
 
@@ -9,22 +9,26 @@ export interface DjMatcher {
   /** The id of the DJ that is meant: by id, by name after NFKC, then by a former name. Throws LineError. */
   match(text: string): string;
   nameOf(id: string): string;
-  /** DJs that nobody knew so far; empty unless they may be made. */
+  /** New DJs; none unless they may be made. */
   made: DjName[];
-  /** Names that no DJ has, in the order in which they came, the first MOST_UNKNOWN_DJS of them. */
+  /** The first MOST_UNKNOWN_DJS names that no DJ has. */
   unknown: Set<string>;
 }
 
 const MOST_UNKNOWN_DJS = 100;
 
-const AMBIGUOUS = Symbol('several DJs have this name');
+/** Ids by normalized name; null: several DJs have it. */
+type ByName = Map<string, string | null>;
 
-type ByName = Map<string, string | typeof AMBIGUOUS>;
-
-export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatcher {
-  const ids = new Map(djs.map(({ id, name }) => [id, name]));
-  const byName = byNames(djs, ({ name }) => [name]);
-  const byFormerName = byNames(djs, ({ formerNames }) => formerNames ?? []);
+export async function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): Promise<DjMatcher> {
+  const ids = new Map<string, string>();
+  const byName: ByName = new Map();
+  const byFormerName: ByName = new Map();
+  await forEachOf(djs, ({ id, name, formerNames = [] }) => {
+    ids.set(id, name);
+    addName(byName, name, id);
+    for (const former of formerNames) addName(byFormerName, former, id);
+  });
   const made: DjName[] = [];
   const unknown = new Set<string>();
 
@@ -32,8 +36,8 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
     if (ids.has(text)) return text;
     const name = normalizeName(text);
     if (name === '') throw new LineError('unknown_dj', 'the DJ is empty');
-    const id = byName.get(name) ?? byFormerName.get(name);
-    if (id === AMBIGUOUS) {
+    const id = byName.has(name) ? byName.get(name) : byFormerName.get(name);
+    if (id === null) {
       const message = `several DJs are called ${quote(text)}: give the id`;
       throw new LineError('ambiguous_dj', message, text);
     }
@@ -70,11 +74,8 @@ export function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): DjMatc
   return { match, nameOf: (id) => ids.get(id) ?? id, made, unknown };
 }
 
-function byNames(djs: readonly NamedDj[], namesOf: (dj: NamedDj) => readonly string[]): ByName {
-  const byName: ByName = new Map();
-  for (const dj of djs) {
-    for (const name of new Set(namesOf(dj).map(normalizeName)))
-      byName.set(name, byName.has(name) ? AMBIGUOUS : dj.id);
-  }
-  return byName;
+function addName(byName: ByName, name: string, id: string): void {
+  const normalized = normalizeName(name);
+  const other = byName.get(normalized);
+  byName.set(normalized, other === undefined || other === id ? id : null);
 }

@@ -66,7 +66,7 @@ export async function takeVotes(
   // A service need not know how this poll stores its voters: what is hashed is hashed here.
   const hash = voters.kind === 'hashed' ? voterHash : null;
   if (voters.kind === 'hashed' && !hash) throw noHashKey();
-  const djs = djMatcher(await enoughDjs(client, texts, ofIds?.rows ?? []), false);
+  const djs = await djMatcher(await enoughDjs(client, texts, ofIds?.rows ?? []), false);
   const checks = { window, now: now.getTime(), djs, hash };
   const { valid, places, rejected } = await validateAll(votes, checks);
   if (valid.length === 0) return { accepted: 0, duplicates: 0, rejected };

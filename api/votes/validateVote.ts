@@ -1,9 +1,8 @@
-import { derivedVoteId } from '../../rules/derivedIds';
-import { isExcelDay, isExcelNumber } from '../../rules/excelNumbers';
-import { foldIdentity, LONGEST_DJ_FIELD } from '../../rules/names';
+import { readInstant } from '../../rules/instants';
+import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
+import { derivedVoteId, foldIdentity, LONGEST_DJ_FIELD } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
-import { BadInstant, readInstant } from '../instants';
 import type { Window } from '../window/lockWindow';
 import { sha256 } from '../sha256';
 import type { DjMatcher } from './matchDj';
@@ -87,6 +86,6 @@ function parseCastAt(text: string) {
   try {
     return readInstant(text);
   } catch (error) {
-    throw error instanceof BadInstant ? new LineError('bad_instant', error.message, text) : error;
+    throw new LineError('bad_instant', (error as Error).message, text);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import { type VoterHash, voterHash } from './voters';
@@ -8,9 +8,8 @@ const FILE = 'voter-hash-key';
 const KEY_BYTES = 32;
 
 /**
- * The key that voters are hashed with: VOTER_HASH_KEY, else the one in DATA_DIR, which is made at
- * first use. With NODE_ENV=production none is made: a key that only this machine has would be lost
- * with it.
+ * The key that voters are hashed with: VOTER_HASH_KEY, else the one in DATA_DIR, which is made at first use. With
+ * NODE_ENV=production none is made: a key that only this machine has would be lost with it.
  */
 export async function voterKey(settings: Config): Promise<string> {
   const key = await findKey(settings);
@@ -41,32 +40,16 @@ async function readKey(path: string): Promise<string | null> {
 // Written whole before it has its name: two commands that make it at the same time end with one key.
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
-  try {
-    const file = await open(draft, 'wx', 0o600);
-    await file.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
-    await file.sync();
-    await file.close();
-    await link(draft, path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
-  } finally {
-    await rm(draft, { force: true });
-  }
+  const key = randomBytes(KEY_BYTES).toString('hex');
+  await writeFile(draft, `${key}\n`, { mode: 0o600, flush: true });
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(draft);
 }
 
-/**
- * Hashes voters with the key that the commands on this machine use; null: this server has none,
- * which `note` is told of where it is no decision.
- */
-export async function serverVoterHash(
-  settings: Config,
-  note: (line: string) => void,
-): Promise<VoterHash | null> {
-  try {
-    const key = await findKey(settings);
-    return key ? voterHash(key) : null;
-  } catch (error) {
-    note(`voters cannot be hashed: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
-  }
+/** Hashes voters with the key that the commands on this machine use; null: there is none, and none may be made. */
+export async function serverVoterHash(settings: Config): Promise<VoterHash | null> {
+  const key = await findKey(settings);
+  return key === null ? null : voterHash(key);
 }

@@ -1,6 +1,6 @@
 import { normalizeName } from '../names';
 import { quote } from '../quote';
-import { restoreCell } from './formulaCells';
+import { restoreCell } from './spreadsheets';
 import type { BrokenLine } from './recordReader';
 
 /** The fields of a kind of file, each with the headers that it usually has, in small letters. */

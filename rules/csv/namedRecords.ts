@@ -1,4 +1,4 @@
-import { restoreCell } from './formulaCells';
+import { restoreCell } from './spreadsheets';
 import {
   brokenHeader,
   findNamedColumns,

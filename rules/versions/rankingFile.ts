@@ -1,4 +1,4 @@
-import { neutralizeCell, restoreCell } from '../csv/formulaCells';
+import { neutralizeCell, restoreCell } from '../csv/spreadsheets';
 import { type Dj, DJ_FIELDS } from '../djFile';
 import { type CompetitionRank, ranksAmong } from '../ranks';
 

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/csvLine';
+import { BYTE_ORDER_MARK, csvLine } from '../../rules/csv/spreadsheets';
 import { csvCell, csvHeader, sourceText, type SourceLine } from '../../rules/tableFiles';
 import { csvFile } from '../lib/browser/csv';
 import type { TableFile } from './tableFile';

@@ -1,6 +1,6 @@
 import { readDjs, replaceDjs } from '../../../api/djs/replaceDjs';
 import { sha256 } from '../../../api/sha256';
-import { derivedDjId } from '../../../rules/derivedIds';
+import { derivedDjId } from '../../../rules/names';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 import { importVotes } from '../../../api/imports/importVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';

@@ -35,33 +35,19 @@ async function runClient(path: string, voteApi = address) {
 }
 
 function writeVotes(name: string, count: number): string {
-  const lines = Array.from({ length: count }, (_, at) =>
-    JSON.stringify({ id: `v${at}`, dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' }),
-  );
-  return files.write(name, `${lines.join('\n')}\n`);
+  const castAt = '2022-09-10T12:00:00+09:00';
+  const lines = Array.from(Array(count), (_, at) => ({ id: `v${at}`, dj: 'aoi', castAt }));
+  return files.write(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-test('the example client hands in a file in batches, and once more: counted once', async () => {
-  const path = writeVotes('good.jsonl', 2_500);
-  const told = (accepted: number, duplicates: number) => ({
-    code: 0,
-    stdout: `${JSON.stringify({ accepted, duplicates, rejected: 0 })}\n`,
-    stderr: '',
-  });
-  expect(await runClient(path)).toEqual(told(2_500, 0));
-  expect(await runClient(path)).toEqual(told(0, 2_500));
-  expect(await countVotes(api.database)).toBe(2_500);
-  await expectSumsAgree(api.database);
-});
-
-test('F6: the example client gets over lost answers and errors: all counted once', async () => {
+test('F6: the example client survives lost responses and errors; each vote counts once', async () => {
   const relay = await startBadRelay();
-  const path = writeVotes('relayed.jsonl', 1_000);
+  const path = writeVotes('relayed.jsonl', 2_500);
   const { code, stdout } = await runClient(path, relay.address);
   relay.server.close();
-  expect([code, JSON.parse(stdout)]).toEqual([0, { accepted: 1_000, duplicates: 0, rejected: 0 }]);
-  expect(relay.asked()).toBe(3);
-  expect(await countVotes(api.database)).toBe(1_000);
+  expect([code, JSON.parse(stdout)]).toEqual([0, { accepted: 2_500, duplicates: 0, rejected: 0 }]);
+  expect(relay.asked()).toBe(9);
+  expect(await countVotes(api.database)).toBe(2_500);
   await expectSumsAgree(api.database);
 }, 30_000);
 

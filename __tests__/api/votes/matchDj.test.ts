@@ -11,8 +11,8 @@ const djs = [
   { id: 'さくら２', name: 'dj-1' },
 ];
 
-test('by id first, then by name after NFKC, then by a former name that nobody has now', () => {
-  const { match, made } = djMatcher(djs, false);
+test('by id first, then by name after NFKC, then by a former name that nobody has now', async () => {
+  const { match, made } = await djMatcher(djs, false);
   expect(match('dj-1')).toBe('dj-1');
   expect(match('ＤＪ　花子')).toBe('dj-1');
   expect(match('ﾐｷｻｰ')).toBe('dj-2');
@@ -21,26 +21,26 @@ test('by id first, then by name after NFKC, then by a former name that nobody ha
   expect(made).toEqual([]);
 });
 
-test('a name that two DJs have or had is refused, their ids are not', () => {
-  const { match } = djMatcher(djs, true);
+test('a name that two DJs have or had is refused, their ids are not', async () => {
+  const { match } = await djMatcher(djs, true);
   expect(() => match('さくら')).toThrow('several DJs are called "さくら"');
   expect(() => match('みき')).toThrow('several DJs are called "みき"');
   expect(match('dj-4')).toBe('dj-4');
 });
 
-test('S34: an unknown DJ is refused, or made once under an id of its name', () => {
-  const refusing = djMatcher(djs, false);
+test('S34: an unknown DJ is refused, or made once under an id of its name', async () => {
+  const refusing = await djMatcher(djs, false);
   expect(() => refusing.match('DJ 新人')).toThrow('no DJ "DJ 新人"');
-  const { match, made, unknown } = djMatcher(djs, true);
+  const { match, made, unknown } = await djMatcher(djs, true);
   const id = `dj-${hashOf('DJ 新人').slice(0, 32)}`;
   expect([match('DJ 新人'), match('ＤＪ 新人')]).toEqual([id, id]);
   expect(made).toEqual([{ id, name: 'DJ 新人' }]);
   expect([[...refusing.unknown], [...unknown]]).toEqual([['DJ 新人'], ['DJ 新人']]);
 });
 
-test('S34: a name that gives the id of another DJ is refused, and both are named', () => {
+test('S34: a name that gives the id of another DJ is refused, and both are named', async () => {
   const id = `dj-${hashOf('新人').slice(0, 32)}`;
-  const { match, made } = djMatcher([{ id, name: 'さくら' }], true);
+  const { match, made } = await djMatcher([{ id, name: 'さくら' }], true);
   expect(() => match('新人')).toThrow(
     `the name "新人" gives the id ${id}, which is that of the DJ "さくら": give an id`,
   );

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../../rules/csv/csvLine';
+import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../../rules/csv/spreadsheets';
 import { isHiding } from '../sharing/hidden';
 import { refusedFiles } from '../sharing/refusedFiles';
 

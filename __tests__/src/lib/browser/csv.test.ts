@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { csvFile, toCsv } from '../../../../src/lib/browser/csv';
 import { parse } from 'csv-parse/sync';
-import { restoreCell } from '../../../../rules/csv/formulaCells';
+import { restoreCell } from '../../../../rules/csv/spreadsheets';
 
 const rowsOf = (csv: string) => parse(csv, { bom: true, record_delimiter: '\r\n' });
 

@@ -1,6 +1,6 @@
 import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
-import type { RejectionCode } from '../../../../../contract/rejection';
+import type { RejectionCode } from '../../../../../contract/imports';
 import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
 import {
   checkButton,

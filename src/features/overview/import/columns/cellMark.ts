@@ -1,6 +1,6 @@
 import type { DjsAnswer } from '../../../../../contract/dj';
 import type { PollAnswer } from '../../../../../contract/poll';
-import { isExcelDay, isExcelNumber } from '../../../../../rules/excelNumbers';
+import { isExcelDay, isExcelNumber } from '../../../../../rules/csv/spreadsheets';
 import { parseInstant } from '../../../../../rules/instants';
 import { normalizeName } from '../../../../../rules/names';
 import { isInWindow } from '../../../../../rules/poll';

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
-import type { WrongLine } from '../../../../../contract/rejection';
+import type { WrongLine } from '../../../../../contract/imports';
 import { parseInstant } from '../../../../../rules/instants';
 import { toCsv } from '../../../../lib/browser/csv';
 import { importTexts } from '../../../../texts/import';

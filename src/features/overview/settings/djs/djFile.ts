@@ -1,4 +1,4 @@
-import { derivedDjId } from '../../../../../rules/derivedIds';
+import { derivedDjId } from '../../../../../rules/names';
 import {
   type DjFile as DjRecords,
   type DjLine,

@@ -1,7 +1,7 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import { mutate } from '../../../../client/mutate';
 import { fetchEndpoint } from '../../../../client/fetchEndpoint';
-import { derivedDjId } from '../../../../../rules/derivedIds';
+import { derivedDjId } from '../../../../../rules/names';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
