@@ -7,7 +7,7 @@ import type { ProblemCode } from '../../contract/core/primitives';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { Clock } from '../clock';
 import { answerOnce, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
-import type { Account } from '../identity/account';
+import { type Account, actorOf } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { jsonBody } from './body';
@@ -107,7 +107,7 @@ export async function answerWrite<R extends Response>(
   if (!isDryRun && c.get('isMaybeDecision')) await requireDecider(c);
   const account = accountOf(c);
   const log = (figures: Figures) => c.set('figures', figures);
-  const context = { clock, account, actor: account.email || account.uid, log };
+  const context = { clock, account, actor: actorOf(account), log };
   const respond = (client: pg.ClientBase) => work({ client, ...context });
   if (isDryRun)
     return previews.run(account.uid, () => database.read(respond)).catch(raiseDatabaseProblem);

@@ -14,6 +14,7 @@ import { type BodyLimits, receiveBody, refuseForeign, USUAL_PACE } from '../http
 import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
+import { actorOf } from '../identity/account';
 import { claimOf, KeyHeader } from '../http/write';
 import { answerOnce } from '../idempotency/idempotencyKeys';
 import { invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
@@ -143,7 +144,7 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
         ...options,
         hashVoters: await wantedHash(client, query.hashVoters),
         clock,
-        actor: account.email || account.uid,
+        actor: actorOf(account),
         mostWrong: MOST_WRONG_LINES,
         maxBytes: uploads.maxUnpackedBytes,
       });

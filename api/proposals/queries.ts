@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Proposal, ProposalKind, ProposalState } from '../../contract/decisions/proposals';
-import { escapeControls } from '../../rules/quote';
 import { canonicalJson } from '../audit/appendAudit';
 
 type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
@@ -70,7 +69,7 @@ export async function addProposal(
     `insert into proposal (number, kind, hash, actor, account, detail, match)
      select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
      returning ${COLUMNS}`,
-    [kind, hash, escapeControls(actor), account, canonicalJson(detail), stored],
+    [kind, hash, actor, account, canonicalJson(detail), stored],
   );
   return rows[0]!;
 }
@@ -91,7 +90,7 @@ export async function closeProposal(
     `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
        result = $5, match = null
      where id = $1 returning ${COLUMNS}`,
-    [id, state, escapeControls(actor), reason ?? null, result ?? null],
+    [id, state, actor, reason ?? null, result ?? null],
   );
   return rows[0]!;
 }

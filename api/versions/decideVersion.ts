@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import type { NotificationDetail } from '../../contract/notifications';
-import { escapeControls } from '../../rules/quote';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import {
   freezeFault,
@@ -189,6 +188,6 @@ async function notify(
   head: AuditHead,
 ): Promise<void> {
   const version = { id, label, total, sha256: file };
-  const detail: NotificationDetail<typeof kind> = { version, by: escapeControls(actor), head };
+  const detail: NotificationDetail<typeof kind> = { version, by: actor, head };
   await addNotification(client, { kind, detail });
 }

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
-import { escapeControls } from '../../rules/quote';
 import { compareByRank } from '../../rules/readingOrder';
 import {
   type NamedPoll,
@@ -157,7 +156,7 @@ export async function addVersion(
   { actor, label, final }: { actor: string; label: string; final: boolean },
   { poll, asOf, revision, total, lines, bytes, sha256 }: Figures,
 ): Promise<string> {
-  const what = [label, final, escapeControls(actor), poll.name, poll.year, asOf];
+  const what = [label, final, actor, poll.name, poll.year, asOf];
   const { rows } = await client.query<{ id: string }>(
     `insert into version
        (number, label, final, actor, poll_name, year, as_of, revision, total, djs, bytes, sha256)
@@ -189,7 +188,7 @@ export async function setPublished(
      values ($1, recorded_now(), $2)
      on conflict (version) do update
        set published_at = excluded.published_at, published_by = excluded.published_by`,
-    [id, escapeControls(actor)],
+    [id, actor],
   );
   await client.query(
     `update poll set published_version = version, published_at = state.published_at
@@ -209,7 +208,7 @@ export async function setWithdrawn(
      on conflict (version) do update
        set withdrawn_at = excluded.withdrawn_at, withdrawn_by = excluded.withdrawn_by,
          withdraw_reason = excluded.withdraw_reason`,
-    [id, escapeControls(actor), reason],
+    [id, actor, reason],
   );
   await client.query(
     `update poll set published_version = null, published_at = null where published_version = $1`,
