@@ -527,20 +527,9 @@ create table notification_delivery (
 create index notification_delivery_due on notification_delivery (channel, due_at)
   where state = 'waiting';
 
--- Faults that were reported and have not ended: each is reported once.
-create table notified_fault (
-  kind text primary key,
-  since timestamptz(3) not null default clock_timestamp()
-);
-
--- Cases, and days of the daily report, that were reported.
-create table notified_case (
-  date date not null,
-  dj text collate "C" not null,
-  primary key (date, dj)
-);
-create table notified_day (
-  date date primary key
+-- What was reported and is not reported again: faults that have not ended, cases, days of the daily report.
+create table notified (
+  what text collate "C" primary key
 );
 
 -- How many votes, voided ones too, were stored at the beginning of each ten minutes of the poll's clock.
@@ -556,13 +545,13 @@ grant select on all tables in schema public to dj_ranking_app;
 -- The table of migrations is there before this file runs; the application may read it and nothing else.
 grant insert on
   vote, audit, import_run, exclusion, excluded_vote, version, notification,
-  notified_case, notified_day, recorded_clock, review_run, review_flagged
+  recorded_clock, review_run, review_flagged
   to dj_ranking_app;
 grant insert, update on
   poll, sum_day_hour, sum_day_dj, sum_dj, revision, voter_count, mover_count, recount, recount_failure, account_visit,
   notification_delivery, audit_checkpoint, version_state
   to dj_ranking_app;
-grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified_fault, arrival, previous_poll, previous_place to dj_ranking_app;
+grant insert, delete on review_duplicate, review_duplicate_voter, idempotency, notified, arrival, previous_poll, previous_place to dj_ranking_app;
 -- A DJ with votes cannot be removed: their references hold it.
 grant insert, update, delete on dj, note to dj_ranking_app;
 grant update on audit_head to dj_ranking_app;

@@ -60,13 +60,17 @@ async function setAlert<Kind extends AlertKind>(
   kind: Kind,
   detail: NotificationDetail<Kind> | null,
 ): Promise<void> {
-  const sql = detail
-    ? 'insert into notified_fault (kind) values ($1) on conflict do nothing'
-    : 'delete from notified_fault where kind = $1';
-  const { rowCount } = await client.query(sql, [kind]);
-  if (detail && rowCount === 1) {
+  if (!detail) await client.query('delete from notified where what = $1', [kind]);
+  else if (await isNew(client, kind)) {
     await addNotification(client, { kind, detail } as NotificationContent);
   }
+}
+
+/** Whether this has not been reported, and marks it as reported. */
+async function isNew(client: pg.ClientBase, what: string): Promise<boolean> {
+  const sql = 'insert into notified (what) values ($1) on conflict do nothing';
+  const { rowCount } = await client.query(sql, [what]);
+  return rowCount === 1;
 }
 
 async function checkSums(client: pg.ClientBase, { now }: PollNow): Promise<void> {
@@ -95,9 +99,7 @@ async function checkDay(client: pg.ClientBase, poll: PollNow): Promise<void> {
   const { today, hour, firstDay, closesAt } = poll;
   const last = addDays(tokyoDay(closesAt), DAYS_AFTER_CLOSE);
   if (hour < DAILY_HOUR || today < firstDay || today > last) return;
-  const sql = 'insert into notified_day (date) values ($1) on conflict do nothing';
-  const { rowCount } = await client.query(sql, [today]);
-  if (rowCount !== 1) return;
+  if (!(await isNew(client, `daily ${today}`))) return;
   const { total: valid, voided } = await readTotals(client);
   const date = addDays(today, -1);
   const [day] = isInWindow(poll, date) ? await readDays(client, date, date) : [];

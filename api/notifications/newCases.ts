@@ -10,7 +10,7 @@ const ADD_NEW = `
     select id, date, hours, made_at, row_number() over (partition by date order by id desc) as age
     from review_run where date is not null
   ), flagged as (
-    select newest.date, here.dj, here.votes
+    select newest.date, here.dj, here.votes, concat_ws(' ', 'case', newest.date, here.dj) as what
     from run newest join review_flagged here on here.run = newest.id
       left join run before on before.date = newest.date and before.age = 2
       left join review_flagged there on there.run = before.id and there.dj = here.dj
@@ -18,18 +18,18 @@ const ADD_NEW = `
       and (there.dj is not null
         or (newest.hours is null and newest.made_at <= now() - interval '1 hour'))
   ), added as (
-    insert into notified_case (date, dj)
-    select date, dj from flagged
+    insert into notified (what)
+    select what from flagged
     where not exists (
       select from review_case decided
       where (decided.date, decided.dj) = (flagged.date, flagged.dj) and decided.state <> 'open'
     )
     on conflict do nothing
-    returning date, dj
+    returning what
   )
-  select to_char(added.date, 'YYYY-MM-DD') as date, added.dj, votes
-  from added join flagged using (date, dj)
-  order by votes desc, added.date, added.dj`;
+  select to_char(date, 'YYYY-MM-DD') as date, dj, votes
+  from added join flagged using (what)
+  order by votes desc, date, dj`;
 
 /** Notifies once of each DJ-day that the review flagged twice and that nobody has decided. */
 export async function checkCases(client: pg.ClientBase): Promise<void> {

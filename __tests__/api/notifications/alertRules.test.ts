@@ -158,11 +158,11 @@ test.each([
 });
 
 test('a rule that fails does not hold up another', async () => {
-  await asOwner(world, 'alter table notified_case rename to elsewhere');
+  await asOwner(world, 'alter table review_flagged rename to elsewhere');
   try {
-    await expect(check('2022-09-04T10:00+09:00')).rejects.toThrow(/cases: .*notified_case/);
+    await expect(check('2022-09-04T10:00+09:00')).rejects.toThrow(/cases: .*review_flagged/);
   } finally {
-    await asOwner(world, 'alter table elsewhere rename to notified_case');
+    await asOwner(world, 'alter table elsewhere rename to review_flagged');
   }
   expect(await details('daily')).toHaveLength(1);
 });
