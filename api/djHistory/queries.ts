@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { DjEvent, RankedStanding } from '../../contract/djHistory';
-import { addDays, startOfDay } from '../../rules/tokyoDays';
 import { caseIdOf } from '../../rules/caseIds';
 import { ApiProblem } from '../problems/problem';
 import { linesOf, readFrozen } from '../versions/queries';
@@ -9,31 +8,26 @@ import { lastCountedDay, type PollNow } from '../window/readPoll';
 type DayVotes = Extract<DjEvent, { kind: 'day' }>;
 type Flagged = Extract<DjEvent, { kind: 'flagged' }>;
 
-/** The DJ's votes of each day on which it has some: batches are not in the log, their sums are by the day they were cast. */
+/** The DJ's votes of each day on which it has some; `at`: when they were all there. Batches of votes are not in the log. */
 export async function readDayVotes(
   client: pg.ClientBase,
   poll: PollNow,
   dj: string,
 ): Promise<DayVotes[]> {
-  const { rows } = await client.query<Pick<DayVotes, 'date' | 'votes' | 'voided'>>(
-    `select day as date, sum(valid + voided)::bigint as votes, sum(voided)::bigint as voided
+  const { rows } = await client.query<Omit<DayVotes, 'kind'>>(
+    `select day as date, sum(valid + voided)::bigint as votes, sum(voided)::bigint as voided,
+       iso_instant(least((day + 1)::timestamp at time zone 'Asia/Tokyo', $3, $4)) as at
      from sum_day_dj where dj = $1 and day <= $2::date
      group by day having sum(valid + voided) > 0
      order by day`,
-    [dj, lastCountedDay(poll)],
+    [dj, lastCountedDay(poll), poll.closesAt, poll.now],
   );
-  return rows.map((row) => ({ kind: 'day', at: endOf(poll, row.date), ...row }));
-}
-
-/** When a day's votes were all there: its end, that of the window, or now. */
-function endOf({ closesAt, now }: PollNow, date: string): string {
-  const ends = [startOfDay(addDays(date, 1)), Date.parse(closesAt), Date.parse(now)];
-  return new Date(Math.min(...ends)).toISOString();
+  return rows.map((row) => ({ kind: 'day', ...row }));
 }
 
 /** Each ended day that a run flagged, with the first run that did. */
 export async function readFlagged(client: pg.ClientBase, dj: string): Promise<Flagged[]> {
-  const { rows } = await client.query<Pick<Flagged, 'date' | 'at' | 'votes' | 'reasons'>>(
+  const { rows } = await client.query<Omit<Flagged, 'kind' | 'case'>>(
     `select distinct on (date) date, iso_instant(at) as at, votes, reasons
      from review_flagged join review_run on review_run.id = review_flagged.run
      where review_flagged.dj = $1 and review_run.hours is null

@@ -14,6 +14,7 @@ import {
   MOST_DJ_FILE_BYTES,
   readDjRecords,
 } from '../../rules/djFile';
+import { MOST_DJS } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
 import {
@@ -23,6 +24,7 @@ import {
   LineError,
   namedFileError,
   namedLineError,
+  wrongLine,
 } from '../csv/lineErrors';
 import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/locks';
@@ -65,6 +67,8 @@ export async function importDjs(
   const wrong = new WrongLines();
   const found = await readDjFile(file, reading, known, wrong);
   const { read, ignoredColumns, added, changed } = found;
+  if (known.length + added.length > MOST_DJS)
+    await wrong.add(null, wrongLine(`a poll has at most ${MOST_DJS} DJs`));
   if (wrong.count === 0 && !dryRun) await storeDjs(client, actor, { added, changed, removed: [] });
   const after = new Map(changed.map((change) => [change.after.id, change.after]));
   const all = [...known.map((dj) => after.get(dj.id) ?? dj), ...added];

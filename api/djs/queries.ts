@@ -38,27 +38,18 @@ export async function enoughDjs(
   return ofIds.length === texts.size ? ofIds : listNamedDjs(client);
 }
 
-const PART = 2_000;
-
 /**
  * Adds DJs of which only the name is known, and returns how many were not there yet. The caller moves the revision on, last
  * of all: other writers would wait for its row until the commit.
  */
 export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Promise<number> {
   // In the order of ids: imports of the same file wait for each other in one direction only.
-  const inOrder = djs.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  let made = 0;
-  // In parts: the driver serializes the values of one statement in one go.
-  for (let at = 0; at < inOrder.length; at += PART) {
-    const part = inOrder.slice(at, at + PART);
-    const { rowCount } = await client.query(
-      `insert into dj (id, name)
-       select id, name from unnest($1::text[], $2::text[]) as new (id, name)
-       order by id collate "C"
-       on conflict (id) do nothing`,
-      [part.map(({ id }) => id), part.map(({ name }) => name)],
-    );
-    made += rowCount ?? 0;
-  }
-  return made;
+  const { rowCount } = await client.query(
+    `insert into dj (id, name)
+     select id, name from unnest($1::text[], $2::text[]) as new (id, name)
+     order by id collate "C"
+     on conflict (id) do nothing`,
+    [djs.map(({ id }) => id), djs.map(({ name }) => name)],
+  );
+  return rowCount ?? 0;
 }

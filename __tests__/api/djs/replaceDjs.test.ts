@@ -35,6 +35,14 @@ const vote = (id: string, of: string) => ({ id, dj: of, castAt: AT, voter: null,
 const revision = () =>
   world.database.read(async (client) => (await readPoll(client, new Date()))?.revision);
 
+function importFile(content: string) {
+  const file = (async function* () {
+    yield await Promise.resolve(Buffer.from(content));
+  })();
+  const options = { named: {}, encoding: 'auto', dryRun: false, actor: ACTOR } as const;
+  return world.database.write((client) => importDjs(client, file, options));
+}
+
 beforeEach(async () => {
   world = await createTestDatabase();
   const window = { opensAt: '2022-09-01T00:00:00Z', closesAt: '2022-09-30T00:00:00Z' };
@@ -88,15 +96,18 @@ test('a rename keeps the former name, unless the DJ gets it back', async () => {
   expect((await namesOf()).find(([name]) => name === '初め')?.[1]).toEqual(['次', 'DJ']);
 });
 
+test('a file that would make more DJs than a poll may have is refused', async () => {
+  await replace(dj('a'));
+  const lines = Array.from({ length: 20_000 }, (_, n) => `DJ ${n}\n`);
+  const report = await importFile(`name\n${lines.join('')}`);
+  expect(report).toMatchObject({ rejected: 1, wrong: [{ line: null, code: 'bad_line' }] });
+  expect(await ids()).toEqual(['a']);
+});
+
 test('a file changes the DJs that it names, by a former name too, and removes nobody', async () => {
   await replace(dj('a', { name: '旧名' }), dj('b'));
   await replace(dj('a', { name: '新名' }), dj('b'));
-  const file = (async function* () {
-    yield await Promise.resolve(Buffer.from('name,area\n旧名,東京\n'));
-  })();
-  const options = { named: {}, encoding: 'auto', dryRun: false, actor: ACTOR } as const;
-  const report = await world.database.write((client) => importDjs(client, file, options));
-  expect([report.added, report.rejected]).toEqual([0, 0]);
+  expect(await importFile('name,area\n旧名,東京\n')).toMatchObject({ added: 0, rejected: 0 });
   expect(await world.database.read(readDjs)).toEqual([
     dj('b'),
     dj('a', { name: '新名', area: '東京', formerNames: ['旧名'] }),

@@ -36,21 +36,16 @@ function readBySchema(schema: z.ZodType, json: unknown) {
   return success ? { data } : null;
 }
 
-const answers: [name: string, schema: z.ZodType, shape: AnyShape][] = [
-  ...Object.entries({ ...firstReads, ...otherReads }).map(
-    ([name, { answer }]): [string, z.ZodType, AnyShape] => [
-      name,
-      endpoints[name as keyof typeof endpoints].answer,
-      answer,
-    ],
-  ),
-  ...Object.entries(writes).map(([name, { answer }]): [string, z.ZodType, AnyShape] => [
+type Row = [name: string, schema: z.ZodType, shape: AnyShape];
+const schemas: Partial<Record<string, { answer: z.ZodType }>> = { ...endpoints, ...mutations };
+const rows: Row[] = [
+  ...Object.entries({ ...firstReads, ...otherReads, ...writes }).map(([name, { answer }]): Row => [
     name,
-    mutations[name as keyof typeof mutations].answer,
+    schemas[name]!.answer,
     answer,
   ]),
-  ...Object.entries(entryDetails).map(([action, schema]): [string, z.ZodType, AnyShape] => [
-    `the detail of ${action}`,
+  ...Object.entries(entryDetails).map(([action, schema]): Row => [
+    action,
     schema,
     entryShapes[action as ToldAction],
   ]),
@@ -69,7 +64,7 @@ test('there is one for every endpoint and every mutation', () => {
 
 /** Several endpoints have the same answer. */
 const bySchema = new Map<z.ZodType, [name: string, shape: AnyShape][]>();
-for (const [name, schema, shape] of answers) {
+for (const [name, schema, shape] of rows) {
   bySchema.set(schema, [...(bySchema.get(schema) ?? []), [name, shape]]);
 }
 const named = [...bySchema].map(([schema, uses]) => ({
@@ -81,7 +76,7 @@ const named = [...bySchema].map(([schema, uses]) => ({
 describe.each(named)('$names', ({ schema, shapes }) => {
   const shape = bundled(shapes[0]!);
 
-  test('F11: a sample of each kind, and whatever is changed in it, is read or refused alike', () => {
+  test('F11: samples and whatever is changed in them are read or refused alike', () => {
     for (const other of shapes) expect(other).toEqual(shape);
     const samples = samplesOf(schema);
     expect(samples.map((json) => readByShape(shape, json)).filter((read) => !read)).toEqual([]);
@@ -102,13 +97,6 @@ describe.each(named)('$names', ({ schema, shapes }) => {
   });
 });
 
-test('of several limits the narrowest counts', () => {
-  const text = z.string().min(2).min(1).max(3).max(4);
-  const number = z.number().min(2).min(1).max(3).max(4);
-  expect(describeSchema(text)).toEqual({ type: 'string', minLength: 2, maxLength: 3 });
-  expect(describeSchema(number)).toEqual({ type: 'number', minimum: 2, maximum: 3 });
-});
-
 test.each([
   ['another change of a text', z.string().toUpperCase()],
   ['a trim after a check', z.string().min(1).trim()],
@@ -116,14 +104,10 @@ test.each([
   ['a pattern that remembers', z.string().regex(/x/g)],
   ['a refinement of an object', z.object({ a: z.string() }).refine(({ a }) => a !== 'x')],
   ['a transformation', z.string().transform((text) => text.length)],
-  ['a default', z.object({ a: z.string().default('x') })],
-  ['another format', z.email()],
   ['an address of another protocol', z.url({ protocol: /^ftp$/ })],
   ['a limit that is not included', z.number().gt(1)],
-  ['a list with a least length', z.array(z.string()).min(1)],
   ['other properties', z.looseObject({ a: z.string() })],
   ['coercion', z.object({ a: z.coerce.number() })],
-  ['a date', z.date()],
 ])('what a shape can’t say stops the build: %s', (_, schema) => {
   expect(() => describeSchema(schema)).toThrow('contract/shapes can’t describe');
 });
