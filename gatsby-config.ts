@@ -1,8 +1,7 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
 import type { GatsbyConfig } from 'gatsby';
 import { resolve } from 'node:path';
-import { FONT_CDN } from './scripts/build/fontCdn';
-import { iconFont, iconsForSass } from './scripts/build/icons';
+import { iconsForSass } from './scripts/build/icons';
 import { readsSources, usedStyles, withoutUnread } from './scripts/build/usedStyles';
 import { breakpointsForSass } from './src/lib/browser/breakpoints';
 
@@ -19,7 +18,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sass',
       options: {
-        additionalData: `${breakpointsForSass()} ${iconsForSass(root, iconFont(root, FONT_CDN))}`,
+        additionalData: `${breakpointsForSass()} ${iconsForSass(root)}`,
         postCssPlugins: isRelease
           ? [purgeCss(usedStyles(root)), readsSources(root), withoutUnread]
           : [],

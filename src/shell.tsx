@@ -5,7 +5,8 @@ import { LastResort } from './layout/messages/ErrorPage';
 import { SettingsGate } from './layout/messages/SettingsGate';
 import { Ripples } from './layout/ripple/Ripples';
 import { LoadingBar } from './layout/status/LoadingBar';
-import { addFontsAfterFirstChart } from './lib/browser/lateFonts';
+import { addFonts } from './lib/browser/fonts';
+import { afterFirstChart } from './lib/later/afterFirstChart';
 import { followTheme } from './lib/browser/theme';
 import { followHidden } from './lib/sharing/hidden';
 import { useStore } from './lib/state/store';
@@ -25,11 +26,18 @@ function reloadCachedPage(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }
 
+// What paper alone needs, which a page's HTML names (scripts/build/firstStyles.ts): nobody prints before the first chart.
+function enablePaperSheets(): void {
+  const disabled = document.querySelectorAll('link[media=print][disabled]');
+  for (const link of disabled) link.removeAttribute('disabled');
+}
+
 /** Before the first paint by React: starts the first navigation, and finds out who is signed in. */
 export function startShell(): void {
   startRouting();
   startAuth();
-  addFontsAfterFirstChart();
+  addFonts().catch(() => undefined);
+  void afterFirstChart.then(enablePaperSheets);
   window.addEventListener('pageshow', reloadCachedPage);
 }
 

@@ -34,9 +34,6 @@ export const LIMITS: Readonly<Record<string, Limits>> = {
   '/guide': { ...COMMON, styles: 2 * KB, script: 0 },
 };
 
-/** Fonts that any page has loaded once nothing moves any more; e2e/madeUp/looks.spec.ts holds each page to it. */
-export const FONTS_UNTIL_QUIET = 250 * KB;
-
 const bytes = (content: string | Buffer) => gzipSync(content, { level: 9 }).length;
 
 const attribute = (tag: string, name: string) =>

@@ -61,7 +61,7 @@ export function withFirstStyles(html: string, sheets: readonly SplitSheet[]): st
     ...sheets.flatMap(({ print }) =>
       print === null
         ? []
-        : // Loaded once it is enabled (src/lib/browser/lateFonts.ts).
+        : // Loaded once it is enabled (src/shell.tsx).
           [`<link rel="stylesheet" media="print" href="/${print}" disabled data-first-style>`],
     ),
   ].join('');

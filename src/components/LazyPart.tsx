@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { loadChunk } from '../lib/browser/chunks';
-import { addFontsWhenIdle } from '../lib/browser/lateFonts';
 import { usePendingPhase } from '../lib/state/usePendingPhase';
 import { Loading } from './states/Loading';
 import { TableSkeleton } from './states/skeletons';
@@ -26,12 +25,6 @@ function PendingPart() {
   return <Loading>{skeleton}</Loading>;
 }
 
-/** Within the same suspense: what is behind a tab may have no chart that the fonts could wait for. */
-function FontsWithPart() {
-  useEffect(addFontsWhenIdle, []);
-  return null;
-}
-
 interface LazyPartProps {
   /** Of `lazyPart`. */
   part: ComponentType;
@@ -42,7 +35,6 @@ export function LazyPart({ part: Part }: LazyPartProps) {
   return (
     <Suspense fallback={<PendingPart />}>
       <Part />
-      <FontsWithPart />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-/** Every icon in use: the build declares these in fonts/icons.css, and no other. Sorted. */
+/** Every icon in use: the styles have these and no other. Sorted. */
 export const icons = [
   'archive',
   'arrow-clockwise',

@@ -10,7 +10,7 @@ const STYLE = 'body{margin:0}';
 const ATTRIBUTE = `outline:none;font-family:"Noto",'Yu';content:"<&>"`;
 const BUNDLE = 'app-0123456789abcdef0123.js';
 const SHEET = 'styles.0123456789abcdef0123.css';
-const FONT = 'fonts/own/font-0123456789abcdef0123.woff2';
+const FONT = 'font-0123456789abcdef0123.woff2';
 const HOSTED = 'https://votes.example.com';
 const EMULATOR = 'http://127.0.0.1:9099';
 

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PurgeCSS } from 'purgecss';
 import { compileString } from 'sass';
-import { FONT_CDN } from '../../../scripts/build/fontCdn';
-import { iconFont, iconsForSass } from '../../../scripts/build/icons';
+import { iconsForSass } from '../../../scripts/build/icons';
 import { usedStyles } from '../../../scripts/build/usedStyles';
 import { breakpointsForSass } from '../../../src/lib/browser/breakpoints';
 
@@ -22,7 +21,7 @@ test('a class that the sources put together stays: of a template, of a transitio
 
 /** The sheet of all pages as Gatsby's build compiles it, before anything is dropped. */
 function compileMain(): string {
-  const given = `${breakpointsForSass()} ${iconsForSass(ROOT, iconFont(ROOT, FONT_CDN))}`;
+  const given = `${breakpointsForSass()} ${iconsForSass(ROOT)}`;
   return compileString(`${given} @import 'main';`, {
     loadPaths: [STYLES, path.join(ROOT, 'node_modules')],
     quietDeps: true,

@@ -1,6 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { shellTexts } from '../../texts/shell';
-import { addFontsWhenIdle } from '../../lib/browser/lateFonts';
 import { usePollName } from '../../lib/settings/shownSettings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
@@ -35,7 +34,6 @@ export default function LoginPage() {
     setEmail(typed);
     setForm(next);
   };
-  useEffect(addFontsWhenIdle, []);
   return (
     <LoginCard>
       {form === 'signIn' ? (

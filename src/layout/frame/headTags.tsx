@@ -1,5 +1,5 @@
 import { reloadOnce } from '../../lib/browser/reloadOnce';
-import { FONT_SHEET } from '../../lib/browser/lateFonts';
+import { FONT_SHEET } from '../../lib/browser/fonts';
 import { themeScript } from '../../lib/browser/theme';
 import { hiddenScript } from '../../lib/sharing/hidden';
 import type { FirstRead } from '../../client/answers/describeReads';
@@ -11,7 +11,7 @@ import { shellTexts } from '../../texts/shell';
 import { miniScript } from '../drawer/miniDrawer';
 import { watchFirstLoad } from './watchFirstLoad';
 
-// With script the sheet comes after the first chart (lateFonts.ts).
+// With script the sheet is added by it (lib/browser/fonts.ts), so that it holds up no paint.
 const fontLink = `<link rel="stylesheet" href="${FONT_SHEET}">`;
 
 const watchTexts = JSON.stringify({ heading: errorTexts.unexpected, reload: errorTexts.reload });

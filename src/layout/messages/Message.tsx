@@ -1,6 +1,5 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
-import { addFontsWhenIdle } from '../../lib/browser/lateFonts';
 import type { IconName } from '../../styles/icons';
 
 interface MessageProps {
@@ -16,7 +15,6 @@ const isEnglish = (text: string) => !/[^\p{ASCII}]/u.test(text);
 
 /** A centred message that fills the screen. */
 export function Message({ icon, heading, advice, literal, children }: MessageProps) {
-  useEffect(addFontsWhenIdle, []);
   return (
     <main className="message">
       <div className="message-icon">

@@ -1,4 +1,4 @@
-import { addFonts } from './lateFonts';
+import { addFonts } from './fonts';
 
 /** Milliseconds after which nobody waits any longer for a font that has not come. */
 const LIMIT = 8_000;

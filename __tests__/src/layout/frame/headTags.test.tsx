@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { headTags } from '../../../../src/layout/frame/headTags';
 
-const SHEET = '/fonts/noto-sans-jp.css';
+const SHEET = '/fonts/fonts.css';
 
 const head = () =>
   new DOMParser().parseFromString(

@@ -1,2 +1,0 @@
-/** Public, and asked first (scripts/build/fonts.ts). */
-export const FONT_CDN = 'https://cdn.jsdelivr.net/npm';
