@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { stillCounted, type Voided } from '../../rules/stillCounted';
 
 export interface DaySum {
   date: string;
@@ -63,6 +62,18 @@ const SUSPECTS = `
       review_run.hours is not null
       or flagged.case_id in (select id from review_case where state = 'open')
     )`;
+
+/** Votes of a DJ-day: those that were void at a run, those that are void now, and those that count now. */
+export interface Voided {
+  voided: number;
+  voidedNow: number;
+  votesNow: number;
+}
+
+/** Of so many votes of a DJ-day those that still count: what was voided on it since the run is taken off. */
+export function stillCounted(votes: number, { voided, voidedNow, votesNow }: Voided): number {
+  return Math.min(Math.max(0, votes - Math.max(0, voidedNow - voided)), votesNow);
+}
 
 /** Suspect votes of an open or provisional case, by Tokyo hour. */
 export interface SuspectHours {

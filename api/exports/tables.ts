@@ -14,7 +14,7 @@ import { daysBetween, tokyoStamp } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
 import { sumOf } from '../days/queries';
 import type { ReadContext } from '../http/read';
-import { readVotesOnDays } from '../ranking/queries';
+import { readVotesOnDays } from '../ranking/djsOnDays';
 import { dayState, isPartOfDay, type PollNow, rangeInWindow } from '../window/readPoll';
 
 const NOTHING = 'なし';
@@ -22,12 +22,6 @@ const NOTHING = 'なし';
 const CONTENTS = {
   long: '日別×DJの票数（縦持ち: 1日・1組に1行）',
   wide: '日別×DJの票数（横持ち: 1組に1行）',
-};
-
-const ORDERS = {
-  long: '日付の早い順、同じ日は期間の票数の多い順',
-  wide: '期間の票数の多い順',
-  daily: '日付の早い順',
 };
 
 const STATES = { ended: '終了', running: '集計中', future: 'これから' };
@@ -85,7 +79,7 @@ export async function dayDjTable(
         ? [{ header: '日付', kind: 'day' }, ...DJ_COLUMNS, count('票数')]
         : [...DJ_COLUMNS, count('合計'), ...days.map(count)],
     rows: form === 'long' ? longRows(days, lines) : wideRows(days, lines),
-    source: await sourceOf(context, CONTENTS[form], describeDays(poll, days, form)),
+    source: await sourceOf(context, CONTENTS[form], describeDays(poll, days)),
   };
 }
 
@@ -111,7 +105,6 @@ export async function totalTable(
     ['集計日', asOf],
     ...(running ? [describeRunning(asOf, context.poll)] : []),
     version === null ? ['比較の基準', baseline ?? NOTHING] : ['確定版', version],
-    ['並び順', '順位'],
   ];
   const rows = ranking.map(({ rank, tied, previousRank, dj, votes, share }): FileCell[] => [
     ...[rank, tied ? '同率' : null, previousRank],
@@ -154,23 +147,18 @@ export async function dailyTable(
       ...['票数', '累計', '無効票'].map(count),
     ],
     rows,
-    source: await sourceOf(context, '日別の票数', describeDays(poll, dates, 'daily')),
+    source: await sourceOf(context, '日別の票数', describeDays(poll, dates)),
   };
 }
 
-/** The range, which of its days is still counting and which are cut, and the order of the rows. */
-function describeDays(
-  poll: PollNow,
-  days: readonly string[],
-  order: keyof typeof ORDERS,
-): SourceLine[] {
+/** The range, which of its days is still counting and which are cut. */
+function describeDays(poll: PollNow, days: readonly string[]): SourceLine[] {
   const running = days.find((day) => dayState(poll, day) === 'running');
   const part = days.filter((day) => isPartOfDay(poll, day));
   return [
     ['期間', days.length > 0 ? `${days[0]}〜${days.at(-1)}` : NOTHING],
     ...(running ? [describeRunning(running, poll)] : []),
     ...(part.length > 0 ? [['部分日', part.join('・')] as const] : []),
-    ['並び順', ORDERS[order]],
   ];
 }
 

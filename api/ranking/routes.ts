@@ -22,7 +22,8 @@ import {
   rangeInWindow,
   snapshotOf,
 } from '../window/readPoll';
-import { readDjsOnDays, readRanking, readTop } from './queries';
+import { readDjsOnDays } from './djsOnDays';
+import { readRanking, readTop } from './queries';
 
 /** DJs of GET /v1/places where the query names none. */
 const FIRST_PLACES = 10;

@@ -9,7 +9,7 @@ import type {
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
 import { ranksAmong } from '../../rules/ranks';
-import { stillCounted, type Voided } from '../../rules/stillCounted';
+import { stillCounted, type Voided } from '../days/queries';
 import type { FlaggedDjDay, Signal, Suspects } from './signals';
 
 // Of each running day; a run of the ended day takes the place of its provisional ones.

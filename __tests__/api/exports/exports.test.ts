@@ -97,7 +97,6 @@ test('a CSV ends with lines that say where it is from, each after a #', async ()
     '# 期間: 2022-09-01〜2022-09-04',
     '# 集計中: 2022-09-04（14:07時点）',
     '# 部分日: 2022-09-01',
-    '# 並び順: 日付の早い順、同じ日は期間の票数の多い順',
     '# 時点: 2022-09-04 14:07:30（日本時間）',
     `# リビジョン: ${snapshot.revision}`,
     `# 操作履歴の最新: No.${head.seq} SHA-256 ${head.hash}`,
