@@ -33,13 +33,12 @@ const Row = z.strictObject({
 });
 
 /** PUT /v1/djs replaces the list: who is not in it is removed, which a DJ with votes can't be. */
-export const DjsBody = z
+const DjsBody = z
   .strictObject({ djs: z.array(Row).max(MOST_DJS) })
   .refine(({ djs }) => new Set(djs.map(({ id }) => id)).size === djs.length, {
     path: ['djs'],
     message: 'an id comes twice',
   });
-export type DjsBody = z.infer<typeof DjsBody>;
 
 export const djEndpoints = {
   djs: read('/v1/djs', 'DJs of the poll', DjsAnswer),

@@ -117,7 +117,7 @@ function votesLeftOpen(
   return open.map((one) => {
     const voided = voidedOf.get(`${one.date} ${one.dj}`) ?? 0;
     const { votes, valid, isDuplicates } = one;
-    const most = isDuplicates && !areDuplicates ? Math.min(votes, valid - voided) : votes - voided;
+    const most = isDuplicates && areDuplicates ? votes - voided : Math.min(votes, valid - voided);
     return { ...one, votes: Math.max(0, most) };
   });
 }

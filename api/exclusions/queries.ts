@@ -86,10 +86,10 @@ export async function applyDecision(
   poll: PollNow,
   { id, change, caseId, changed, entry }: Applied,
 ): Promise<void> {
-  await client.query(`with sole as materialized (${SOLE_VOTES}), ${CHANGE_SUMS.join()} select`, [
-    exclusionNumber(id),
-    change === 'void' ? -1 : 1,
-  ]);
+  await client.query(
+    `with sole as materialized (${SOLE_VOTES}), ${CHANGE_SUMS.join()} select count(*) from sole`,
+    [exclusionNumber(id), change === 'void' ? -1 : 1],
+  );
   await bumpRevision(client, DECISIONS_SLOT);
   const entries = [entry];
   if (caseId !== null) {
