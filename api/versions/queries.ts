@@ -50,8 +50,10 @@ export async function readVersion(client: pg.ClientBase, id: string): Promise<Ve
 export interface Frozen {
   poll: NamedPoll;
   at: string;
+  /** The last day of the poll. */
   asOf: string;
   revision: number;
+  /** Valid votes. */
   total: number;
   bytes: Buffer;
   sha256: string;
@@ -91,22 +93,14 @@ export function rankingOf(frozen: Frozen): Rank[] {
   return ranking.sort(compareByRank);
 }
 
-/** What a version of this moment contains. */
-export interface Figures {
-  poll: NamedPoll;
+/** What a version of this moment would contain. */
+export interface Figures extends Omit<Frozen, 'at'> {
   opensAt: string;
   closesAt: string;
   /** By the poll's clock. */
   isClosed: boolean;
-  /** The last day of the poll. */
-  asOf: string;
-  revision: number;
-  /** Valid votes. */
-  total: number;
   /** In the order of the file. */
   lines: RankedDj[];
-  bytes: Buffer;
-  sha256: string;
 }
 
 type FiguresRow = Omit<Figures, 'lines' | 'bytes' | 'sha256'> & {
