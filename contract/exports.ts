@@ -6,7 +6,7 @@ import { TotalQuery } from './ranking';
 
 /**
  * Day x DJ: `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day.
- * Both ends of the range included; left out: the window's own. Days to come are not in it.
+ * Both ends of the range included; left out: the window's own. Future days are left out.
  */
 export const DayDjQuery = z
   .strictObject({ ...DAY_RANGE, form: z.enum(['long', 'wide']).optional() })

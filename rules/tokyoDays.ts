@@ -1,4 +1,4 @@
-// THE day of an instant outside of the database (its twin: tokyo_day in 0001_votes.sql). A day is the
+// THE day of an instant outside of the database (its twin: tokyo_day in 0001_schema.sql). A day is the
 // text YYYY-MM-DD, so days are compared as texts. Tokyo is 9 hours ahead of UTC and has had no summer
 // time since 1951: plain arithmetic, right from 1952 to 9999. A test holds it against the zone's history.
 
@@ -30,8 +30,8 @@ export function startOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - AHEAD_MS;
 }
 
-/** Whether an instant (ISO, or milliseconds) is the first of its Tokyo day. */
-export function isStartOfDay(instant: string | number): boolean {
+/** Whether an instant is the first of its Tokyo day. */
+export function isStartOfDay(instant: InstantLike): boolean {
   return startOfDay(tokyoDay(instant)) === new Date(instant).getTime();
 }
 
@@ -41,7 +41,7 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
 }
 
-/** A day that somebody or something else wrote, a query string say; undefined where it is none. */
+/** A day from an unchecked source such as a query string; undefined where it is none. */
 export function readDay(text: unknown): string | undefined {
   return typeof text === 'string' && isDay(text) ? text : undefined;
 }

@@ -42,8 +42,7 @@ export async function readHours(client: pg.ClientBase, from: string, to: string)
   return hoursOf;
 }
 
-// Of each day's newest run of the ended day, or else of its newest provisional one: an older run flags what nobody suspects
-// any more.
+// By each day's newest run: that of the ended day, or else a provisional one. Older runs are out of date.
 const SUSPECTS = `
   select to_char(review_run.date, 'YYYY-MM-DD') as date, flagged.dj, suspect_hours as hours,
     flagged.voided, now.valid as "votesNow", now.voided as "voidedNow"

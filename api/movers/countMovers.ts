@@ -20,7 +20,7 @@ import {
 
 const EVERY_MS = 15_000;
 
-/** Counts who moves once each full hour has ended, and again after votes of the hours before came or were voided. */
+/** Counts who moves after each full hour, and again after votes of full hours were added or voided. */
 export function startCountingMovers(database: Database, clock: Clock, log: Logger): Job {
   return startJob({
     everyMs: EVERY_MS,

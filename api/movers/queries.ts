@@ -1,25 +1,21 @@
 import type pg from 'pg';
+import type { Mover } from '../../contract/overview';
 import { wholeDaysBefore } from '../days/outlook';
 import type { PollNow } from '../window/readPoll';
 
-/** So many days before today say what is usual, at most. */
+/** How many days before today are compared with it, at most. */
 const DAYS = 7;
 
-/** Fewer days say nothing about what is usual. */
+/** With fewer days there is no median to compare with. */
 export const LEAST_DAYS = 3;
 
 export const comparedDays = (poll: PollNow) => wholeDaysBefore(poll, DAYS);
 
-/** contract/overview.ts has the meaning. */
-export interface StoredMover {
+export interface StoredMover extends Pick<Mover, 'votes' | 'usual' | 'least' | 'most'> {
   dj: string;
-  votes: number;
-  usual: number;
-  least: number;
-  most: number;
 }
 
-// Votes are only ever added, so the sums of both kinds change with each that comes; which of them are void, with exclusions.
+// Each new vote changes a sum, valid or voided, and each decision changes the exclusions: no vote has to be read.
 const STATE = `
   select md5(concat_ws(';', $1::text,
     (select string_agg(concat_ws(':', day, hour, valid, voided), ',' order by day, hour)

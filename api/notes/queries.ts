@@ -24,7 +24,7 @@ export async function writeNotes(client: pg.ClientBase, notes: readonly Note[]):
 
 /**
  * Makes the notes on days these, and logs what changed, in the transaction of `client`. Each day
- * comes once. A day outside the window keeps its note: windows move, and a note may announce one.
+ * is there once. A day outside the window keeps its note: windows move, and a note may announce one.
  */
 export async function replaceNotes(
   client: pg.ClientBase,

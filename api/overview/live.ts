@@ -86,7 +86,7 @@ export async function readLead(
   return { dates, djs, turnedHour: isToday && counted ? turnedHour(djs, counted) : null };
 }
 
-/** The hour of today since which the first has been ahead of the second; null: it was before, or nobody knows. */
+/** The hour of today since which the first has been ahead of the second; null: since an earlier day, or unknown. */
 function turnedHour([first, second]: Lead['djs'], { leaders }: CountedHours): number | null {
   const hoursOf = (dj = '') => leaders.find((leader) => leader.dj === dj)?.hours;
   const ahead = hoursOf(first?.dj);
