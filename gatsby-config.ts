@@ -1,13 +1,9 @@
-import purgeCss from '@fullhuman/postcss-purgecss';
 import type { GatsbyConfig } from 'gatsby';
 import { resolve } from 'node:path';
 import { iconsForSass } from './scripts/build/icons';
-import { readsSources, usedStyles, withoutUnread } from './scripts/build/usedStyles';
 import { breakpointsForSass } from './src/lib/browser/breakpoints';
 
 const root = resolve();
-// While the sources change, a rule may be used a moment later.
-const isRelease = process.env.NODE_ENV === 'production';
 
 const config: GatsbyConfig = {
   trailingSlash: 'never',
@@ -19,9 +15,6 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sass',
       options: {
         additionalData: `${breakpointsForSass()} ${iconsForSass(root)}`,
-        postCssPlugins: isRelease
-          ? [purgeCss(usedStyles(root)), readsSources(root), withoutUnread]
-          : [],
         sassOptions: {
           includePaths: ['node_modules'],
           // Bootstrap 5.3 is written for the older Sass.

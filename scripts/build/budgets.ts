@@ -21,7 +21,7 @@ export type Limits = Readonly<Record<Part, number>>;
 const KB = 1_000;
 
 const SCRIPT = 175 * KB;
-const COMMON = { html: 8 * KB, styles: 12 * KB, fontStyles: 0 };
+const COMMON = { html: 8 * KB, styles: 14 * KB, fontStyles: 0 };
 
 export const LIMITS: Readonly<Record<string, Limits>> = {
   '/': { ...COMMON, script: SCRIPT },
