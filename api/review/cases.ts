@@ -8,6 +8,7 @@ import type {
 } from '../../contract/decisions/review';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
+import { ruleCaseId } from '../../rules/caseIds';
 import { ranksAmong } from '../../rules/ranks';
 import { stillCounted, type Voided } from '../days/queries';
 import type { FlaggedDjDay, Signal, Suspects } from './signals';
@@ -133,6 +134,11 @@ export function suspectsOf({
   return signal ? { signal: signal.kind, votes: signal.votes } : null;
 }
 
+const REPEATS = new Map([
+  [ruleCaseId('perDay'), 'perVoterPerDay'],
+  [ruleCaseId('perPoll'), 'perVoterPerPoll'],
+] as const);
+
 type FlaggedRow = Pick<StoredCase, 'signals' | 'reasons'> & Pick<FlaggedDjDay, 'suspects'>;
 
 const FLAGGED = `
@@ -148,6 +154,9 @@ export async function readSuspects(
   id: string,
   kind?: SignalKind,
 ): Promise<{ signal: SignalKind; match: Suspects } | null> {
+  // Duplicates of now, also where none were found yet.
+  const repeats = REPEATS.get(id);
+  if (repeats) return { signal: 'duplicates', match: { repeats } };
   const { rows } = await client.query<FlaggedRow>(FLAGGED, [id]);
   const [row] = rows;
   const signal = row && (kind ?? suspectsOf(row)?.signal);

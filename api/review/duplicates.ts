@@ -53,10 +53,10 @@ const RUN = `
 
 const FLAG = `
   with flagged as (
-    insert into review_flagged (run, case_id, votes, voided, reasons, signals, suspects)
-    values ($1, $2, $3, 0, $4, $5, $6)
+    insert into review_flagged (run, case_id, votes, voided, reasons, signals)
+    values ($1, $2, $3, 0, $4, $5)
   )
-  insert into review_case (id, rule, run) values ($2, $7, $1)
+  insert into review_case (id, rule, run) values ($2, $6, $1)
   on conflict (id) do update set run = excluded.run, version = review_case.version + 1`;
 
 /**
@@ -81,9 +81,7 @@ export async function storeDuplicates(
   const figures = { seen: votes, votes, expected: null, limit: 0, p: null };
   const signals: Signal[] = [{ kind: 'duplicates', ...figures, detail: { voters } }];
   const reasons = votes > 0 ? ['duplicates'] : [];
-  const repeats = rule === 'perDay' ? 'perVoterPerDay' : 'perVoterPerPoll';
-  const evidence = [signals, { duplicates: { repeats } }].map((value) => JSON.stringify(value));
-  await client.query(FLAG, [run.rows[0]!.id, id, votes, reasons, ...evidence, rule]);
+  await client.query(FLAG, [run.rows[0]!.id, id, votes, reasons, JSON.stringify(signals), rule]);
   if (before?.state !== 'excluded' || votes === 0) return [];
   const [now] = await readCases(client, { id });
   await bumpRevision(client, DECISIONS_SLOT);
