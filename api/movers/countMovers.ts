@@ -105,7 +105,7 @@ async function isCurrent(client: pg.ClientBase, state: string): Promise<boolean>
 }
 
 /** A DJ's valid votes in the same hours of some days, by date. */
-export interface DjVotes {
+interface DjVotes {
   dj: string;
   votesOn: Record<string, number>;
 }
@@ -127,7 +127,7 @@ const MOVERS = 3;
 const distance = ({ votes, usual }: StoredMover) => Math.abs(votes - usual);
 
 /** The three DJs that are farthest from what is usual for them, farthest first. */
-export function findMovers(
+function findMovers(
   djs: readonly DjVotes[],
   today: string,
   before: readonly string[],
