@@ -14,7 +14,7 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
     await page.getByLabel('パスワード', { exact: true }).fill('dj-ranking-2022');
     await page.getByRole('button', { name: 'ログイン' }).click();
     await expect(main.getByText('投票がまだ設定されていません').first()).toBeVisible();
-    await expect(main.getByText(/npm run votes -- vote/).first()).toBeVisible();
+    await expect(main.getByText(/npm run votes -- poll/).first()).toBeVisible();
     await expect(main.getByText(/\d票/)).toHaveCount(0);
     await expectAccessible(page);
   });

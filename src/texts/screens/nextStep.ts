@@ -24,6 +24,6 @@ export const nextStepTexts = {
     title: '投票がまだ設定されていません',
     advice: 'ご利用の前に、投票の名前・年・期間を設定してください。',
     linkLabel: '投票を設定する',
-    command: 'npm run votes -- vote --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
+    command: 'npm run votes -- poll --name 名前 --year 年 --opens 開始日時 --closes 終了日時',
   },
 } as const;

@@ -181,7 +181,7 @@ test('a vote that is not set up names the command', async () => {
   );
   renderScreen(OverviewPage);
   expect((await screen.findByText('--opens')).closest('code')).toHaveTextContent(
-    /^npm run votes -- vote --name 名前/,
+    /^npm run votes -- poll --name 名前/,
   );
   expect(screen.getByText('投票がまだ設定されていません')).toBeVisible();
 });
