@@ -28,3 +28,47 @@ function firstNotAbove(falling: Float64Array, most: number): number {
   }
   return low;
 }
+
+interface Read {
+  name: string;
+  /** The reading; may be empty. */
+  kana: string;
+}
+
+interface Named extends Read {
+  id: string;
+}
+
+// Made for the first two readings that need it: a browser reads its data for that.
+let collator: Intl.Collator | null = null;
+
+/** Order of two readings (kana); kanji don't sort by reading by themselves. */
+export function compareReadings(a: string, b: string): number {
+  collator ??= new Intl.Collator('ja', { numeric: true });
+  return collator.compare(a, b);
+}
+
+/** What a DJ sorts by: the reading, where there is none the name. */
+export function readingOf({ name, kana }: Read): string {
+  return kana || name;
+}
+
+/** By reading, then by id, code unit by code unit: one order, everywhere. */
+export function compareByReading(a: Named, b: Named): number {
+  return compareReadings(readingOf(a), readingOf(b)) || compareIds(a.id, b.id);
+}
+
+function compareIds(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+interface Ranked {
+  dj: Named;
+  votes: number;
+}
+
+/** Best first, without votes last; ties by reading. */
+export function compareByRank(a: Ranked, b: Ranked): number {
+  return b.votes - a.votes || compareByReading(a.dj, b.dj);
+}

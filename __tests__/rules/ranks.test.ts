@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ranksAmong } from '../../rules/ranks';
+import { compareByRank, compareByReading, ranksAmong } from '../../rules/ranks';
 
 test('product rule 4: 10, 8, 8, 5 votes have the ranks 1, 2, 2, 4', () => {
   const rankOf = ranksAmong([5, 8, 10, 8]);
@@ -20,4 +20,32 @@ test('a rank is one more than there are DJs with more votes; none without votes'
       }
     }),
   );
+});
+
+const testDj = (id: string, kana: string, name = id) => ({ id, name, kana });
+
+const idsOf = (djs: { id: string }[]) => djs.map(({ id }) => id);
+
+test('by reading, numbers as numbers; without a reading by name', () => {
+  const djs = [
+    testDj('r', 'れん'),
+    testDj('a10', 'あかね10'),
+    testDj('a9', 'あかね9'),
+    testDj('k', '', 'カイ'),
+    testDj('po', 'ぽすと'),
+    testDj('ho', 'ほしぞら'),
+  ];
+  expect(idsOf(djs.sort(compareByReading))).toEqual(['a9', 'a10', 'k', 'ho', 'po', 'r']);
+});
+
+test('one order everywhere: equal readings by id, byte by byte', () => {
+  const same = ['b', 'a', '10', 'Z', '9'].map((id) => testDj(id, 'おなじ'));
+  expect(idsOf(same.sort(compareByReading))).toEqual(['10', '9', 'Z', 'a', 'b']);
+  expect(compareByReading(testDj('a', 'おなじ'), testDj('a', 'おなじ'))).toBe(0);
+});
+
+test('product rule 4: most votes first, ties by reading', () => {
+  const line = (id: string, kana: string, votes: number) => ({ dj: testDj(id, kana), votes });
+  const lines = [line('a', 'れん', 8), line('b', 'かい', 10), line('c', 'あおい', 8)];
+  expect(idsOf(lines.sort(compareByRank).map(({ dj }) => dj))).toEqual(['b', 'c', 'a']);
 });

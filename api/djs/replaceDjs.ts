@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { compareByReading } from '../../rules/readingOrder';
+import { compareByReading } from '../../rules/ranks';
 import { appendAudit, counted } from '../audit/appendAudit';
 import { compareLists, isNothing, type ListChange } from '../audit/listChange';
 import { lockList, lockOutWriters } from '../database/locks';

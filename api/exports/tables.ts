@@ -9,7 +9,7 @@ import {
   type SourceLine,
   TOTAL_LABEL,
 } from '../../rules/tableFiles';
-import { compareByRank } from '../../rules/readingOrder';
+import { compareByRank } from '../../rules/ranks';
 import { daysBetween, tokyoStamp } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
 import { sumOf } from '../days/queries';

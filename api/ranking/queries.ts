@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { TotalLine } from '../../contract/ranking';
-import { compareByRank } from '../../rules/readingOrder';
+import { compareByRank } from '../../rules/ranks';
 
 /**
  * Which votes are ranked: from `from` (null: the first) to the end of `asOf`. `baseline` is a day not after it;

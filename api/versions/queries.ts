@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
-import { compareByRank } from '../../rules/readingOrder';
+import { compareByRank } from '../../rules/ranks';
 import {
   type NamedPoll,
   type RankedDj,

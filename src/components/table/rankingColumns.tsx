@@ -1,5 +1,5 @@
 import type { Rank } from '../../../contract/ranking';
-import { compareReadings, readingOf } from '../../../rules/readingOrder';
+import { compareReadings, readingOf } from '../../../rules/ranks';
 import { formatShare } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';

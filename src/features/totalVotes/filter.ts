@@ -1,7 +1,6 @@
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/ranking';
-import { type CompetitionRank, ranksAmong } from '../../../rules/ranks';
-import { compareReadings } from '../../../rules/readingOrder';
+import { type CompetitionRank, ranksAmong, compareReadings } from '../../../rules/ranks';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export type FilterKey = 'category' | 'area';

@@ -1,5 +1,5 @@
 import type { DataColumn } from '../../../components/table/dataColumn';
-import { compareReadings, readingOf } from '../../../../rules/readingOrder';
+import { compareReadings, readingOf } from '../../../../rules/ranks';
 import type { DjLine } from './djLines';
 
 type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;

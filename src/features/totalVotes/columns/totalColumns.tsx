@@ -2,7 +2,7 @@ import type { TotalLine } from '../../../../contract/ranking';
 import type { DataColumn } from '../../../components/table/dataColumn';
 import { DjName } from '../../../components/figures/DjName';
 import { rankingColumns } from '../../../components/table/rankingColumns';
-import { compareReadings } from '../../../../rules/readingOrder';
+import { compareReadings } from '../../../../rules/ranks';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { shortDay } from '../../../lib/time/dates';
 import { tableTexts } from '../../../texts/table';

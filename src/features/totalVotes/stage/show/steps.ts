@@ -1,5 +1,4 @@
-import { ranksAmong } from '../../../../../rules/ranks';
-import { compareByRank } from '../../../../../rules/readingOrder';
+import { ranksAmong, compareByRank } from '../../../../../rules/ranks';
 import type { RankedDj } from '../../../../../rules/versions/rankingFile';
 
 /** How many places can be announced. */
