@@ -65,10 +65,9 @@ export const AuditAnswer = object('Audit', {
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
 /**
- * Whether the log is as it was written. `checked` entries of `entries`, from the first on, are; `fault` is the first that is
- * not. `verified`: all of them are. Those up to `checkpoint.seq` were found right by a background job, which last began at the
- * first entry at `checkpoint.at` (null: it has not run yet); later ones are calculated anew for each response, 10,000 at
- * most: where there are more, `verified` is false without a fault.
+ * Whether the log is as it was written: the first `checked` of its `entries` are, `fault` is the first that is not. A
+ * background job verified those up to `checkpoint.seq`, the whole log last at `checkpoint.at` (null: it has not run yet); each
+ * response verifies at most 10,000 later ones. Where there are more, `verified` is false without a fault.
  */
 export const AuditCheck = z.object({
   entries: Count,

@@ -20,17 +20,6 @@ test.each<{ content: NotificationContent; subject: string; paragraphs: unknown[]
     ],
   },
   {
-    content: {
-      kind: 'votes_stopped',
-      detail: { since: '2022-09-24T05:05:00.000Z', usual: 1_200, days: 6 },
-    },
-    subject: '票が届いていません',
-    paragraphs: [
-      '9月24日 14:05を最後に、票が1票も届いていません。\nこれまでの6日間、同じ時間帯には毎日1,200票以上が届いていました。',
-      expect.stringContaining('確認してください。'),
-    ],
-  },
-  {
     content: { kind: 'cases_flagged', detail: { count: 12, first: cases } },
     subject: '新しい要確認があります',
     paragraphs: [
