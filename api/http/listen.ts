@@ -93,16 +93,11 @@ function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }):
   return socket._httpMessage?.headersSent ?? false;
 }
 
-const TITLES: Record<number, string> = {
-  408: '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。',
-  431: '送信のヘッダーが大きすぎます。ログインし直して、もう一度お試しください。',
-};
-
 /** A response with the headers that the app gives every other one. */
 function refusal(status: number) {
   const problem: Problem = {
     status,
-    title: TITLES[status] ?? '送信の形式に誤りがあります。',
+    title: '送信の形式に誤りがあるか、送信が途中で止まりました。もう一度お試しください。',
     code: status === 408 ? 'upload_stalled' : 'invalid_request',
     requestId: randomUUID(),
   };

@@ -5,9 +5,10 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { ProblemCode } from '../../contract/core/primitives';
 import type { Proposed } from '../../contract/decisions/proposals';
+import { escapeControls } from '../../rules/quote';
 import type { Clock } from '../clock';
 import { answerOnce, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
-import { type Account, actorOf } from '../identity/account';
+import type { Account } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/problem';
 import { sha256 } from '../sha256';
 import { jsonBody } from './body';
@@ -125,6 +126,11 @@ export async function answerWrite<R extends Response>(
   const headers = { 'Content-Type': 'application/json' };
   // The text of what `work` has made, now or before.
   return c.body(body, status as ContentfulStatusCode, headers) as Response as R;
+}
+
+/** The account as the audit log and other records name it; nothing in it breaks a line. */
+export function actorOf({ email, uid }: Account): string {
+  return escapeControls(email || uid);
 }
 
 /** Null for a request without an Idempotency-Key; `hashBody` gives the SHA-256 of its body. */

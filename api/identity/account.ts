@@ -1,5 +1,4 @@
 import type { Role } from '../../contract/core/constants';
-import { escapeControls } from '../../rules/quote';
 import { ApiProblem } from '../problems/problem';
 
 /** Who sends a request. `roles` are the custom claims that are exactly `true`. */
@@ -9,11 +8,6 @@ export interface Account {
   roles: ReadonlySet<Role>;
   /** Milliseconds since 1970. */
   signedInAt: number;
-}
-
-/** The account as the audit log and other records name it; nothing in it breaks a line. */
-export function actorOf({ email, uid }: Account): string {
-  return escapeControls(email || uid);
 }
 
 /** Any write but that of votes is a decision: no cached status will do for it. */

@@ -14,8 +14,7 @@ import { type BodyLimits, receiveBody, refuseForeign, USUAL_PACE } from '../http
 import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
-import { actorOf } from '../identity/account';
-import { claimOf, KeyHeader } from '../http/write';
+import { actorOf, claimOf, KeyHeader } from '../http/write';
 import { answerOnce } from '../idempotency/idempotencyKeys';
 import { invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
 import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
