@@ -23,7 +23,8 @@ import { problemResponse, refuseInvalid, refuseOtherMethods } from './http/probl
 import { recordRequest } from './http/recordRequest';
 import { responseCache } from './http/responseCache';
 import type { VerifyToken } from './identity/account';
-import { importRoutes, type UploadSettings, USUAL_UPLOADS } from './imports/routes';
+import { importRoutes } from './imports/routes';
+import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
 import type { Metrics } from './metrics/metrics';
 import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';

@@ -9,7 +9,7 @@ import { startDeletingAnswers } from './idempotency/job';
 import { accountsOfProject } from './identity/accounts';
 import { checkAccountStatus } from './identity/accountStatus';
 import { tokenVerifier } from './identity/firebaseTokens';
-import { checkSpoolFolder } from './imports/spool';
+import { checkSpoolFolder } from './imports/uploads';
 import type { Job } from './jobs';
 import { sayFailure, type ServerLog, serverLog } from './log';
 import { makeMetrics } from './metrics/metrics';

@@ -116,12 +116,16 @@ export function fileNotes(ignoredColumns: readonly string[], alike: readonly Loo
   ];
 }
 
+const MOST_SHOWN = 20;
+
 /** The first wrong lines, and how many more there are. */
 export function wrongLines(wrong: readonly WrongLine[], rejected: number): string[] {
-  const lines = wrong.map(({ line, code, message }) =>
-    line === null ? `${message} (${code})` : `line ${line}: ${message} (${code})`,
-  );
-  return rejected > wrong.length ? [...lines, `… and ${rejected - wrong.length} more`] : lines;
+  const lines = wrong
+    .slice(0, MOST_SHOWN)
+    .map(({ line, code, message }) =>
+      line === null ? `${message} (${code})` : `line ${line}: ${message} (${code})`,
+    );
+  return rejected > lines.length ? [...lines, `… and ${rejected - lines.length} more`] : lines;
 }
 
 export function countErrors(count: number): string {

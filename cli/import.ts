@@ -56,9 +56,9 @@ async function runImport(
   list: WrongLinesFile | null,
 ): Promise<ImportReport> {
   const file = await inputFile(path);
-  const { bar, start } = progressBar('{phase} [{bar}] {percentage}%');
+  const { bar, start } = progressBar('reading [{bar}] {percentage}%');
   async function* withProgress(): AsyncGenerator<Buffer> {
-    start(file.bytes, { phase: 'reading' });
+    start(file.bytes, {});
     for await (const chunk of file.read()) {
       yield chunk;
       bar.increment(chunk.length);
@@ -79,7 +79,6 @@ async function runImport(
         fileName: basename(path),
         reason: options.reason?.trim() || null,
         onWrongLine: list?.add,
-        onStoring: () => bar.update({ phase: 'storing' }),
       };
       return write(async (client) => {
         await list?.begin();

@@ -1,5 +1,5 @@
+import { WrongLines } from '../api/csv/lineErrors';
 import type { Command } from 'commander';
-import { WrongLines } from '../api/csv/wrongLines';
 import { importDjs } from '../api/djs/importDjs';
 import { putPreviousPoll, removePreviousPoll } from '../api/previousPolls/changes';
 import { readPreviousPollFile } from '../api/previousPolls/readPreviousPollFile';

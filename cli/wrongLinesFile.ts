@@ -1,5 +1,5 @@
+import { type OnWrongLine, WRONG_LINES_HEADER } from '../api/csv/lineErrors';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
-import { type OnWrongLine, WRONG_LINES_HEADER } from '../api/csv/wrongLines';
 
 const CHUNK = 64 * 1024;
 

@@ -123,10 +123,21 @@ export async function readWholeFile(
   maxBytes: number,
 ): Promise<{ encoding: TextEncoding; records: (CsvRecord | BrokenLine)[] }> {
   const content = await buffer(unpack(file, maxBytes));
-  const isSound = (encoding: TextEncoding) => typeof decode(content, encoding) === 'string';
-  const chosen = named === 'auto' ? chooseEncoding(content, isSound) : named;
+  const reads = (encoding: TextEncoding) => isTextOf(content, encoding);
+  const chosen = named === 'auto' ? chooseEncoding(content, reads) : named;
   const opened = await openRecords(joined(content), chosen);
   const records: (CsvRecord | BrokenLine)[] = [];
   for await (const block of opened.records) records.push(...block);
   return { encoding: opened.encoding, records };
+}
+
+/** Whether a file reads in that encoding, although it may end within a character. */
+function isTextOf(content: Buffer, encoding: TextEncoding): boolean {
+  if (encoding !== 'utf-8') return !iconv.getDecoder(encoding).write(content).includes('\ufffd');
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -25,8 +25,8 @@ import {
   namedFileError,
   namedLineError,
   wrongLine,
+  WrongLines,
 } from '../csv/lineErrors';
-import { WrongLines } from '../csv/wrongLines';
 import { lockList } from '../database/locks';
 import { sha256 } from '../sha256';
 import { readDjs, storeDjs } from './replaceDjs';

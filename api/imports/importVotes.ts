@@ -5,19 +5,17 @@ import { quote } from '../../rules/quote';
 import { SimilarNames } from '../../rules/alikeNames';
 import type { Clock } from '../clock';
 import { openRecords } from '../csv/csvRecords';
-import { LineError } from '../csv/lineErrors';
+import { LineError, type OnWrongLine, WrongLines } from '../csv/lineErrors';
 import { type InputFile, unpack } from '../csv/unpack';
-import { type OnWrongLine, WrongLines } from '../csv/wrongLines';
 import { bumpRevision } from '../database/revision';
 import { limitStatements } from '../database/transaction';
 import { findLookalikes, forEachOf } from '../djs/longLists';
 import { listNamedDjs, makeDjs, type NamedDj } from '../djs/queries';
-import { notConfigured } from '../problems/problem';
+import { ApiProblem, notConfigured } from '../problems/problem';
 import { lockWindow, readWindow, type Window } from '../window/lockWindow';
 import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
 import { type DjMatcher, djMatcher } from '../votes/matchDj';
 import { checkVoters, settleVoters, type VoterHash } from '../votes/voters';
-import { reasonWanted } from './problems';
 import { recordImport } from './queries';
 import { openStaging, STAGED, type StagedFile, stageFile } from './stageFile';
 import type { VoteMapping } from './voteColumns';
@@ -40,9 +38,6 @@ export interface ImportOptions {
   reason: string | null;
   /** Called for every wrong line; those that are found at storing (`conflict`) come last. */
   onWrongLine?: OnWrongLine;
-  /** How many wrong lines the report keeps; left out: 20. */
-  mostWrong?: number;
-  onStoring?: () => void;
   /** Of the file, unpacked; above it FileTooLarge is thrown. */
   maxBytes?: number;
 }
@@ -84,7 +79,7 @@ export async function importVotes(
   // With the window locked nobody removes a DJ: whoever is named here is there at the commit.
   const named = await listNamedDjs(client);
   const djs = await djMatcher(named, options.createDjs);
-  const wrong = new WrongLines(options.mostWrong, options.onWrongLine);
+  const wrong = new WrongLines(options.onWrongLine);
   await openStaging(client);
   const staged = await stageFile(client, unpack(file.read(), options.maxBytes), {
     mapping,
@@ -93,7 +88,6 @@ export async function importVotes(
     checks: { window, now: options.clock.now().getTime(), djs, hash },
   });
   if (staged.isPersonal) checkVoters(window.voters, hash);
-  options.onStoring?.();
   const isTrial = dryRun || !staged.isComplete || (onError === 'stop' && wrong.count > 0);
   if (!isTrial) await client.query(`savepoint ${BEFORE}`);
   const step: Import = { client, file, options, djs, wrong };
@@ -128,6 +122,13 @@ async function openWindow(
   if (!window) throw notConfigured();
   if (window.final && !dryRun && reason === null) throw reasonWanted();
   return window;
+}
+
+/** The result is final: an import has to say why it comes late. */
+function reasonWanted(): ApiProblem {
+  const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
+  const errors = [{ field: 'reason', message: 'wanted once the result is final' }];
+  return new ApiProblem(409, 'reason_wanted', title, { errors });
 }
 
 const NOTHING = {

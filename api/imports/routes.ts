@@ -1,62 +1,25 @@
-import { tmpdir } from 'node:os';
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type pg from 'pg';
-import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
-import {
-  importEndpoints,
-  importMutations,
-  type ImportQuery,
-  MOST_WRONG_LINES,
-} from '../../contract/imports';
+import { importEndpoints, importMutations, type ImportQuery } from '../../contract/imports';
 import { parseMapping } from '../../rules/csv/namedColumns';
-import { accountAdmission } from '../admissionControl';
-import { type BodyLimits, receiveBody, refuseForeign, USUAL_PACE } from '../http/body';
+import { receiveBody, refuseForeign } from '../http/body';
 import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
 import { actorOf, claimOf, KeyHeader } from '../http/write';
 import { answerOnce } from '../idempotency/idempotencyKeys';
-import { invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
+import { ApiProblem, invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
 import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
-import { type ImportOptions, importVotes } from './importVotes';
-import { raiseImportProblem, wrongFileType } from './problems';
+import { importVotes } from './importVotes';
 import { readImports } from './queries';
-import { spool, type Spooled } from './spool';
+import {
+  raiseImportProblem,
+  spool,
+  type Spooled,
+  uploadAdmission,
+  type UploadSettings,
+} from './uploads';
 import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
-
-/** What an import over HTTP may take. */
-export interface UploadSettings extends BodyLimits {
-  folder: string;
-  /** Of a packed file, unpacked. */
-  maxUnpackedBytes: number;
-  /** Files of each class (decisions, dry runs) that are received, wait or are stored: of one account and in all. */
-  filesPerAccount: number;
-  filesInAll: number;
-  /** Files of each class that are stored at the same time; each holds one of the pool's ten connections. */
-  storedAtOnce: number;
-}
-
-export const USUAL_UPLOADS: UploadSettings = {
-  folder: tmpdir(),
-  maxBytes: MAX_IMPORT_BYTES,
-  maxUnpackedBytes: 4 * MAX_IMPORT_BYTES,
-  ...USUAL_PACE,
-  filesPerAccount: 3,
-  filesInAll: 6,
-  storedAtOnce: 2,
-};
-
-const PATIENCE_MS = 60_000;
-
-/** A slow sender holds room on the disk and no place where files are stored. Dry runs never take a place of a decision. */
-function uploadAdmission({ filesPerAccount, filesInAll, storedAtOnce }: UploadSettings) {
-  const limits = { mostWaiting: 0, maxWaitMs: PATIENCE_MS };
-  const storing = { perAccount: storedAtOnce, inAll: storedAtOnce };
-  return {
-    files: accountAdmission({ ...limits, perAccount: filesPerAccount, inAll: filesInAll }),
-    storing: accountAdmission({ ...limits, ...storing, mostWaiting: filesInAll }),
-  };
-}
 
 const MOST_IMPORTS = 200;
 
@@ -102,18 +65,19 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
       refuseForeign(c);
       refuseOtherTypes(c);
       const query = c.req.valid('query');
-      const options = readOptions(query);
-      if (!options.dryRun) await requireDecider(c);
+      const mapping = query.columns === undefined ? {} : readMapping(query.columns);
+      const isTrial = query.dryRun === 'true';
+      if (!isTrial) await requireDecider(c);
       if (query.hashVoters === 'true' && !voterHash) throw noHashKey();
       // Known before the first byte is taken: the sender need not send the rest.
       if (Number(c.req.header('Content-Length') ?? 0) > uploads.maxBytes)
         throw payloadTooLarge(uploads.maxBytes);
       const { uid } = accountOf(c);
-      const { files, storing } = options.dryRun ? trials : decisions;
+      const { files, storing } = isTrial ? trials : decisions;
       const importing = files.run(uid, async () => {
         const file = await spool(receiveBody(c, uploads), uploads.folder);
         try {
-          return await storing.run(uid, () => store(c, file, options, query));
+          return await storing.run(uid, () => store(c, file, mapping, query));
         } finally {
           await file.remove();
         }
@@ -126,7 +90,7 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
   async function store(
     c: ApiContext,
     file: Spooled,
-    options: RequestOptions,
+    mapping: VoteMapping,
     query: ImportQuery,
   ): Promise<string> {
     const { database, clock } = c.get('services');
@@ -140,11 +104,16 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
         complete: __,
         ...answer
       } = await importVotes(client, file, {
-        ...options,
+        mapping,
+        encoding: query.encoding ?? 'auto',
+        createDjs: query.createDjs === 'true',
+        onError: query.onError ?? 'stop',
+        dryRun: query.dryRun === 'true',
+        reason: query.reason ?? null,
+        fileName: query.file ?? null,
         hashVoters: await wantedHash(client, query.hashVoters),
         clock,
         actor: actorOf(account),
-        mostWrong: MOST_WRONG_LINES,
         maxBytes: uploads.maxUnpackedBytes,
       });
       const { read, accepted, duplicates, rejected } = answer;
@@ -176,24 +145,11 @@ const TYPES = new Set(['text/csv', 'application/gzip', 'application/x-gzip']);
 // Whether the file is packed is told from its first bytes.
 function refuseOtherTypes(c: ApiContext): void {
   const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
-  if (!TYPES.has(type.trim())) throw wrongFileType();
-}
-
-type RequestOptions = Pick<
-  ImportOptions,
-  'mapping' | 'encoding' | 'createDjs' | 'onError' | 'dryRun' | 'reason' | 'fileName'
->;
-
-function readOptions(query: ImportQuery): RequestOptions {
-  return {
-    mapping: query.columns === undefined ? {} : readMapping(query.columns),
-    encoding: query.encoding ?? 'auto',
-    createDjs: query.createDjs === 'true',
-    onError: query.onError ?? 'stop',
-    dryRun: query.dryRun === 'true',
-    reason: query.reason ?? null,
-    fileName: query.file ?? null,
-  };
+  if (TYPES.has(type.trim())) return;
+  const title =
+    '送信の形式に対応していません。CSVファイル（text/csv）、またはgzipで圧縮したもの（application/gzip）を送信してください。';
+  const detail = 'expected text/csv or application/gzip';
+  throw new ApiProblem(415, 'unsupported_media_type', title, { detail });
 }
 
 function readMapping(text: string): VoteMapping {

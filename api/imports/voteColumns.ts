@@ -5,8 +5,14 @@ import {
   type NamedFields,
 } from '../../rules/csv/namedColumns';
 import { isExcelNumber } from '../../rules/csv/spreadsheets';
-import { excelNumber, headerError, LineError, quoteList, wrongLine } from '../csv/lineErrors';
-import { WRONG_LINES_HEADER } from '../csv/wrongLines';
+import {
+  excelNumber,
+  headerError,
+  LineError,
+  quoteList,
+  WRONG_LINES_HEADER,
+  wrongLine,
+} from '../csv/lineErrors';
 import type { IncomingVote } from '../votes/addVotes';
 import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
 

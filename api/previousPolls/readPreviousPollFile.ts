@@ -10,8 +10,14 @@ import {
 } from '../../rules/previousPolls/file';
 import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
-import { FileStop, LineError, namedFileError, namedLineError, wrongLine } from '../csv/lineErrors';
-import type { WrongLines } from '../csv/wrongLines';
+import {
+  FileStop,
+  LineError,
+  namedFileError,
+  namedLineError,
+  wrongLine,
+  type WrongLines,
+} from '../csv/lineErrors';
 
 /** The ranking of a CSV file, packed or not; what is wrong goes to `wrong`. `named`: the headers that hold fields. */
 export async function readPreviousPollFile(

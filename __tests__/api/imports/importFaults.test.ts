@@ -190,16 +190,6 @@ test('F5: the same file twice at the same time is counted once', async () => {
   await expectSumsAgree(world.database);
 });
 
-test('F6: while the first request works, a second one with its key is 409', async () => {
-  const first = await standStillAt(`lock table sum_day_hour ${LOCK}`);
-  const second = await upload(address, FILE, KEYED, MAKING).answered;
-  expect([second.status, Problem.parse(second.body).code]).toEqual([409, 'key_in_use']);
-  await owner.query('rollback');
-  const { body } = await first.answered;
-  expect(body).toMatchObject({ accepted: LINES });
-  expect((await upload(address, FILE, KEYED, MAKING).answered).body).toEqual(body);
-});
-
 test('while a file is stored figures are read and batches taken; who changes the window is told to wait', async () => {
   const { answered } = await standStillAt(
     "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')",

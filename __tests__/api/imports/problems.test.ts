@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { raiseImportProblem } from '../../../api/imports/problems';
+import { raiseImportProblem } from '../../../api/imports/uploads';
 
 const ofDisk = (code: string) => Object.assign(new Error('write'), { code });
 const ofDatabase = (code: string, message = 'could not extend file') =>

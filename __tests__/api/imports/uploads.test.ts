@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import type { UploadSettings } from '../../../api/imports/routes';
+import type { UploadSettings } from '../../../api/imports/uploads';
 import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';

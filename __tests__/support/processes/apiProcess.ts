@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { AppParts } from '../../../api/app';
-import type { UploadSettings } from '../../../api/imports/routes';
+import type { UploadSettings } from '../../../api/imports/uploads';
 import type { TestDatabase } from '../database/testDatabase';
 import { serveApiProgram } from './programs';
 

@@ -1,7 +1,7 @@
+import { WrongLines } from '../../../../api/csv/lineErrors';
 import '../../../support/site/platformFiles';
 import iconv from 'iconv-lite';
 import { readDjFile as readByCommand } from '../../../../api/djs/importDjs';
-import { WrongLines } from '../../../../api/csv/wrongLines';
 import { djChanges } from '../../../../rules/djFile';
 import { readDjFile as readOnScreen } from '../../../../src/features/overview/settings/djs/djFile';
 import { SaveRefused } from '../../../../src/client/saveRefused';
