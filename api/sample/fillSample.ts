@@ -10,8 +10,14 @@ import { insertPoll } from '../previousPolls/queries';
 import { setPoll } from '../settings/changePoll';
 import { addVotes, type IncomingVote } from '../votes/addVotes';
 import { readPoll } from '../window/readPoll';
-import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
-import { SAMPLE_CLOCK, SAMPLE_NOTES, SAMPLE_PREVIOUS, SAMPLE_SETTING } from './samplePoll';
+import { SAMPLE_DJS } from './samplePlan';
+import {
+  SAMPLE_CLOCK,
+  SAMPLE_ID,
+  SAMPLE_NOTES,
+  SAMPLE_PREVIOUS,
+  SAMPLE_SETTING,
+} from './samplePoll';
 import { type SampleEnd, sampleVotes } from './sampleVotes';
 
 /** What a database holds: nothing yet, the made-up poll, or somebody's own. */
@@ -71,8 +77,9 @@ export async function fillSample(
       await insertPoll(client, { ...poll, actor: 'sample' }, places);
   }
   const counts = { accepted: 0, duplicates: 0 };
-  for (const batch of batches(sampleVotes(until))) {
-    const added = await addVotes(client, batch);
+  const votes = [...sampleVotes(until)];
+  for (let at = 0; at < votes.length; at += MOST_VOTES_OF_A_BATCH) {
+    const added = await addVotes(client, votes.slice(at, at + MOST_VOTES_OF_A_BATCH));
     counts.accepted += added.accepted;
     counts.duplicates += added.duplicates;
   }
@@ -80,16 +87,6 @@ export async function fillSample(
   if (isDemo) await startRecordedClock(client, until);
   await appendAudit(client, { actor, action: 'sample', detail: { votes: counts.accepted, until } });
   return counts;
-}
-
-function* batches(votes: Iterable<IncomingVote>): Generator<IncomingVote[]> {
-  let batch: IncomingVote[] = [];
-  for (const vote of votes) {
-    if (batch.push(vote) < MOST_VOTES_OF_A_BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }
 
 /** Where nothing was recorded yet, the log's clock begins at the sample's own instant. */

@@ -1,7 +1,24 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Dj } from '../../contract/dj';
 import { startOfDay } from '../../rules/tokyoDays';
-import { mulberry32, poisson } from './random';
-import { SAMPLE_DJS, SAMPLE_ID, type SampleDj } from './sampleDjs';
-import { SAMPLE_CLOCK, SAMPLE_SETTING } from './samplePoll';
+import { mulberry32, type Random, SAMPLE_CLOCK, SAMPLE_ID, SAMPLE_SETTING } from './samplePoll';
+
+/** `pull`: votes relative to the others; `trend`: how that changes over the window, 0 for not at all. */
+interface SampleDj extends Dj {
+  pull: number;
+  trend: number;
+}
+
+// All names are invented. Equal pulls next to each other are the ties. Of the last three, two enter on the day of the
+// sample's clock, and nobody votes for the last.
+const LINES = readFileSync(path.join(__dirname, 'djs.csv'), 'utf8').trimEnd().split('\n').slice(1);
+
+export const SAMPLE_DJS: readonly SampleDj[] = LINES.map((line) => {
+  const [id, name = '', kana = '', area = '', category = '', pull, trend = 0] = line.split(',');
+  const numbers = { pull: Number(pull), trend: Number(trend) };
+  return { id: SAMPLE_ID + id, name, kana, area, category, ...numbers };
+});
 
 /** Milliseconds since 1970, [from, to) within one Tokyo hour; `votes` per DJ, in the order of SAMPLE_DJS. */
 export interface Stretch {
@@ -26,25 +43,11 @@ const HOURS = [
   3.2, 2.1, 1.3, 0.8, 0.5, 0.6, 1.2, 2.4, 3.4, 3.3, 3.4, 3.8, 5.6, 4.4, 3.8, 3.9, 4.3, 5.2, 6.2,
   7.3, 8.4, 9.3, 8.6, 5.8,
 ];
-// The opening, a live night, the interim result, holidays, the last days.
-const SPECIAL_DAYS = new Map([
-  ...([
-    [day('09-01'), 1.7],
-    [day('09-10'), 1.45],
-    [day('09-19'), 1.2],
-  ] as const),
-  ...([
-    [day('09-20'), 1.65],
-    [day('09-23'), 1.2],
-    [day('10-01'), 1.3],
-  ] as const),
-  ...([
-    [day('10-10'), 1.25],
-    [day('10-13'), 1.25],
-    [day('10-14'), 1.5],
-  ] as const),
-  [day('10-15'), 2.1],
-]);
+// By the day counted from 1 September: the opening, a live night, the interim result, holidays, the last days.
+const SPECIAL_DAYS: Readonly<Record<number, number>> = {
+  ...{ 1: 1.7, 10: 1.45, 19: 1.2, 20: 1.65, 23: 1.2 },
+  ...{ 31: 1.3, 40: 1.25, 43: 1.25, 44: 1.5, 45: 2.1 },
+};
 
 /** Late entries: before these instants nobody can vote for them. */
 export const ENTERS = new Map([
@@ -94,9 +97,10 @@ function emptyStretches(): Stretch[] {
 /** How busy the poll is in a stretch, relative to others. */
 function weightOf({ from, to }: Stretch): number {
   const hours = Math.floor((from - day('09-01')) / HOUR_MS);
-  const today = day('09-01') + Math.floor(hours / 24) * DAY_MS;
-  const weekday = new Date(today + 9 * HOUR_MS).getUTCDay();
-  return WEEKDAYS[weekday]! * (SPECIAL_DAYS.get(today) ?? 1) * HOURS[hours % 24]! * (to - from);
+  const days = Math.floor(hours / 24);
+  // 1 September is a Thursday.
+  const usual = WEEKDAYS[(4 + days) % 7]! * (SPECIAL_DAYS[days + 1] ?? 1);
+  return usual * HOURS[hours % 24]! * (to - from);
 }
 
 /** How strongly a DJ draws votes at an instant, relative to the others. */
@@ -157,4 +161,12 @@ export function planSample(): Stretch[] {
   for (const lead of LEADS) settle(stretches, lead);
   spreadTour(stretches);
   return stretches;
+}
+
+/** How often something happens that happens `mean` times on average (Knuth's method; `mean` under 700). */
+function poisson(mean: number, random: Random): number {
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = random(); product > limit; product *= random()) count += 1;
+  return count;
 }

@@ -1,7 +1,8 @@
 import type { Note } from '../../contract/notes';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { ranksAmong } from '../../rules/ranks';
-import { mulberry32 } from './random';
+
+export const SAMPLE_ID = 'sample-';
 
 /** Where the made-up poll's own clock stands: in the middle of its window, so that "today" exists. */
 export const SAMPLE_CLOCK = '2022-09-24T14:00:12+09:00';
@@ -67,3 +68,17 @@ export const SAMPLE_PREVIOUS = PREVIOUS.map((poll) => ({
   name: `DJランキング投票${poll.year}`,
   places: placesOf(poll),
 }));
+
+/** Numbers in [0, 1), the same ones for the same seed. */
+export type Random = () => number;
+
+/** mulberry32: small, well known, and the same on every machine. */
+export function mulberry32(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

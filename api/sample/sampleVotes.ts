@@ -1,8 +1,7 @@
 import { isStartOfDay } from '../../rules/tokyoDays';
 import type { IncomingVote } from '../votes/addVotes';
-import { mulberry32, type Random } from './random';
-import { SAMPLE_DJS, SAMPLE_ID } from './sampleDjs';
-import { CLOCK, ENTERS, planSample, type Stretch } from './samplePlan';
+import { CLOCK, ENTERS, planSample, SAMPLE_DJS, type Stretch } from './samplePlan';
+import { mulberry32, type Random, SAMPLE_ID } from './samplePoll';
 
 /** Up to the sample's own clock, or the whole window. */
 export type SampleEnd = 'clock' | 'close';

@@ -1,4 +1,4 @@
-import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
+import { SAMPLE_DJS } from '../../api/sample/samplePlan';
 import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { ADMIN } from '../support/stack/accounts';
 import { figureCard } from '../support/screens/tables';

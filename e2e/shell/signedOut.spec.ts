@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SAMPLE_DJS } from '../../api/sample/sampleDjs';
+import { SAMPLE_DJS } from '../../api/sample/samplePlan';
 import { chunk, holdPart } from '../support/faults/chunks';
 import { expect, signIn, test } from '../support/test';
 import { watchDom } from '../support/observe/watchDom';

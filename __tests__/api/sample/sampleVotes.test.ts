@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
+import { SAMPLE_DJS } from '../../../api/sample/samplePlan';
 import { SAMPLE_CLOCK, SAMPLE_PREVIOUS } from '../../../api/sample/samplePoll';
 import { BURST, LOCKSTEP, sampleVotes } from '../../../api/sample/sampleVotes';
 import { checkPlaces } from '../../../rules/previousPolls/file';

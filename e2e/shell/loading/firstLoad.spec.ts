@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SAMPLE_DJS } from '../../../api/sample/sampleDjs';
+import { SAMPLE_DJS } from '../../../api/sample/samplePlan';
 import { routes } from '../../../src/routes';
 import { endpoints } from '../../../contract/endpoints';
 import { chunk, holdPart, saveData } from '../../support/faults/chunks';
