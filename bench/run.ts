@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { measureBrowser } from './browser';
 import { measureConnections } from './connections';
@@ -18,10 +16,9 @@ const GROUPS: Record<string, (options: BenchOptions) => Promise<Result[]>> = {
   connections: measureConnections,
   browser: measureBrowser,
 };
-const FOLDER = join(__dirname, 'results');
 
 const program = new Command('npm run bench --')
-  .description('Measures the product beside a baseline in the same run, and writes bench/results/.')
+  .description('Measures the product beside a baseline in the same run.')
   .option('--quick', 'fewer votes and rounds, to see whether it works', false)
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
@@ -33,36 +30,16 @@ function rowOf(result: Result): string {
   return `| ${[what, figure, baseline, shown, bound, verdict].join(' | ')} |`;
 }
 
-interface Saved {
-  group: string;
-  at: string;
-  commit: string;
-  quick: boolean;
-  machine: string;
-  results: Result[];
-}
-
-/** One JSON file a group, and all groups as a page. */
-function save(saved: Saved): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(join(FOLDER, `${saved.group}.json`), `${JSON.stringify(saved, null, 2)}\n`);
-  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-  const all = files.map((name) => JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as Saved);
-  const pages = all.map(({ group, at, commit, quick, machine, results }) => {
-    const head = `## ${group}\n\n${at}, commit ${commit}${quick ? ', quick' : ''}; ${machine}\n`;
-    const table =
-      '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |';
-    return [head, table, ...results.map(rowOf)].join('\n');
-  });
-  writeFileSync(join(FOLDER, 'results.md'), `# Benchmarks\n\n${pages.join('\n\n')}\n`);
-}
-
 async function main(): Promise<void> {
   const { only, quick } = program.parse().opts<{ only?: string; quick: boolean }>();
   const commit = execFileSync('git', ['-C', ROOT, 'describe', '--always', '--dirty'])
     .toString()
     .trim();
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
+  console.log(`commit ${commit}${quick ? ', quick' : ''}; ${machine}`);
+  console.log(
+    '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |',
+  );
   const red: string[] = [];
   for (const [group, measure] of Object.entries(GROUPS)) {
     if (only !== undefined && group !== only) continue;
@@ -70,7 +47,6 @@ async function main(): Promise<void> {
     try {
       const results = await measure({ quick });
       for (const result of results) console.log(rowOf(result));
-      save({ group, at: new Date().toISOString(), commit, quick, machine, results });
       red.push(
         ...results.filter((result) => !keepsLimit(result)).map(({ what }) => `${group}: ${what}`),
       );

@@ -68,9 +68,9 @@ async function postExclusion(
   // Before the poll is read: whether the exclusion takes two people cannot change any more.
   if (!body.dryRun) await lockDecisions(client);
   const poll = await requirePoll(client, clock.now());
-  const match = await checkMatch(client, body.match, voterHash);
   const caseId = body.case ?? null;
   if (caseId !== null) await checkCase(client, caseId);
+  const match = await checkMatch(client, body.match, voterHash);
   if (body.dryRun) return previewExclusion(client, poll, match.stored, caseId);
   const { reason, matchHash } = body;
   return excludeOrPropose(context, poll, { match, reason, matchHash, caseId });

@@ -8,7 +8,7 @@ import { putDjs } from '../djs/replaceDjs';
 import { writeNotes } from '../notes/queries';
 import { insertPoll } from '../previousPolls/queries';
 import { setPoll } from '../settings/changePoll';
-import { addVotes, type IncomingVote } from '../votes/addVotes';
+import { addVotes } from '../votes/addVotes';
 import { readPoll } from '../window/readPoll';
 import { SAMPLE_DJS } from './samplePlan';
 import {
