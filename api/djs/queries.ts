@@ -18,11 +18,6 @@ export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
   return rows;
 }
 
-export async function listDjNames(client: pg.ClientBase): Promise<DjName[]> {
-  const { rows } = await client.query<DjName>('select id, name from dj order by id');
-  return rows;
-}
-
 /** The DJs with such ids, as SQL; enoughDjs reads its result. */
 export function djsOfIdsSql(texts: ReadonlySet<string>): string {
   const ids = pg.escapeLiteral(JSON.stringify([...texts]));

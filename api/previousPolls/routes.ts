@@ -4,7 +4,7 @@ import { checkPlaces, type PreviousPollPlace } from '../../rules/previousPolls/f
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
-import { invalidRequest, MOST_ERRORS } from '../problems/problem';
+import { invalidRequest } from '../problems/problem';
 import { readPoll } from '../window/readPoll';
 import { matchPlace, putPreviousPoll, removePreviousPoll } from './changes';
 import { readPreviousPolls } from './queries';
@@ -52,7 +52,7 @@ export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
   );
 
 function refuseWrongPlaces(places: readonly PreviousPollPlace[]): void {
-  const wrong = checkPlaces(places).slice(0, MOST_ERRORS);
+  const wrong = checkPlaces(places);
   if (wrong.length === 0) return;
   throw invalidRequest(
     wrong.map(({ line, fault }) => ({

@@ -3,7 +3,7 @@ import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import { tokyoDay } from '../../rules/tokyoDays';
 import { appendAudit } from '../audit/appendAudit';
 import { limitStatements } from '../database/transaction';
-import { listDjNames } from '../djs/queries';
+import { listNamedDjs } from '../djs/queries';
 import { putDjs } from '../djs/replaceDjs';
 import { writeNotes } from '../notes/queries';
 import { insertPoll } from '../previousPolls/queries';
@@ -24,7 +24,7 @@ import { type SampleEnd, sampleVotes } from './sampleVotes';
 export type PollState = 'empty' | 'madeUp' | 'other';
 
 export async function readPollState(client: pg.ClientBase): Promise<PollState> {
-  const djs = await listDjNames(client);
+  const djs = await listNamedDjs(client);
   if (djs.length > 0) return djs.every(({ id }) => id.startsWith(SAMPLE_ID)) ? 'madeUp' : 'other';
   return (await readPoll(client, new Date())) ? 'other' : 'empty';
 }
