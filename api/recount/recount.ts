@@ -87,13 +87,14 @@ const CHECKS: Readonly<Record<string, string>> = {
     group by 1`,
   // An exclusion holds as many stored votes as when it was made; "valid" are ids that it holds and nobody stored.
   'votes of the exclusions': `
-    select 'x-' || number as key, coalesce(unknown, 0) as stored_valid,
-      coalesce(known, 0) as stored_voided, 0 as served_valid, matched as served_voided
-    from exclusion left join (
+    with held as materialized (
       select exclusion, count(vote.id) as known, count(*) - count(vote.id) as unknown
       from excluded_vote left join vote on vote.id = excluded_vote.vote
       group by exclusion
-    ) held on held.exclusion = number`,
+    )
+    select 'x-' || number as key, coalesce(unknown, 0) as stored_valid,
+      coalesce(known, 0) as stored_voided, 0 as served_valid, matched as served_voided
+    from exclusion left join held on held.exclusion = number`,
 };
 
 export interface RecountOptions {
@@ -126,8 +127,10 @@ export async function recountIn(
 ): Promise<Recount> {
   await client.query(limitStatements(client, 0));
   if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
+  // On Citus votes may not be counted in the select list.
   const { rows } = await client.query<Pick<Recount, 'at' | 'revision' | 'votes'>>(
-    `select statement_timestamp() as at, (select count(*) from vote) as votes,
+    `with counted as materialized (select count(*) as votes from vote)
+     select statement_timestamp() as at, (select votes from counted) as votes,
        (select coalesce(sum(changes), 0)::bigint from revision) as revision`,
   );
   const compared: Compared[] = [];
