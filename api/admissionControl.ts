@@ -5,7 +5,7 @@ import { serverBusy, tooManyRequests } from './problems/problem';
 function startWait(maxWaitMs: number) {
   const controller = new AbortController();
   const late = () => controller.abort(serverBusy(`waited for ${maxWaitMs} ms`));
-  const timer = setTimeout(late, maxWaitMs);
+  const timer = setTimeout(late, maxWaitMs).unref();
   return {
     signal: controller.signal,
     end: () => clearTimeout(timer),

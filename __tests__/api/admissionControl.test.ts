@@ -74,7 +74,7 @@ test('work that fails gives its place back; all that wait can be refused', async
   await expect(waiting.done).rejects.toThrow('nothing to wait for');
 });
 
-test('an account with a preview of its own waits behind the first of another, not behind all of them', async () => {
+test('an account waits behind one request of another account, not behind all', async () => {
   const limits = { perAccount: 1, inAll: 1, mostWaiting: 10, maxWaitMs: 60_000 };
   const own = accountAdmission(limits);
   const begun: string[] = [];
