@@ -26,7 +26,7 @@ export const USUAL_UPLOADS: UploadSettings = {
   maxUnpackedBytes: 4 * MAX_IMPORT_BYTES,
   ...USUAL_PACE,
   filesPerAccount: 3,
-  filesInAll: 6,
+  filesInAll: 4,
   storedAtOnce: 2,
 };
 
