@@ -126,12 +126,6 @@ test('a former name means the DJ that had it', async () => {
   expect([djs, unknownDjs]).toEqual([[{ id: 'ren', name: '蓮', votes: 1 }], undefined]);
 });
 
-test('S34: a name of more than 200 characters makes no DJ', async () => {
-  const lines = [line('a', 'x'.repeat(201)), line('b', 'x'.repeat(200))];
-  const answer = await send(lines, { createDjs: 'true', onError: 'skip' });
-  expect(answer).toMatchObject({ accepted: 1, djsMade: 1, wrong: [{ line: 2, code: 'bad_line' }] });
-});
-
 test('new names above 20,000 DJs make none, and hold up no other request', async () => {
   await owner.query(
     `insert into dj (id, name) select 'dj-' || n, 'name ' || n from generate_series(1, 19990) n`,
