@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { caseIdOf, djDayOf } from '../../rules/caseIds';
+import { caseIdOf, djDayOf, ruleCaseId } from '../../rules/caseIds';
 import { daysBetween } from '../../rules/tokyoDays';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import type { Clock } from '../clock';
@@ -212,8 +212,8 @@ export async function reviewAgain(
   const due = await readDueRule(client, poll);
   if (!due) return [];
   const { rule, isChecked } = due;
-  const isOfRule = caseId !== null && !djDay;
-  if (rule === 'perPoll' ? !isOfRule : !isChecked) return [];
+  const isCounted = rule === 'perPoll' ? caseId === ruleCaseId(rule) : isChecked;
+  if (!isCounted) return [];
   // A run of the rule settles what was due before it as well.
   const changed = rule === 'perPoll' ? null : [...new Set([...due.days, ...days])];
   if (changed?.length === 0) return [];
