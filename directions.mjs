@@ -26,7 +26,7 @@ const SITE = {
 const API_ORDER = [
   ...['problems', 'database', 'migrations', 'window', 'csv', 'outbox', 'identity', 'idempotency'],
   ...['http', 'health', 'metrics', 'audit', 'proposals', 'settings', 'notes', 'djs'],
-  ...['previousPolls', 'versions', 'ranking', 'days', 'places', 'votes', 'imports', 'review'],
+  ...['previousPolls', 'versions', 'ranking', 'days', 'votes', 'imports', 'review'],
   ...['exclusions', 'djHistory', 'exports', 'recount', 'movers', 'overview', 'notifications'],
   ...['sample'],
 ];

@@ -61,7 +61,7 @@ async function readDay({ client, poll }: ReadContext, date: string): Promise<Day
   const day = toDay(poll, sum);
   const hours = (await readHours(client, date, date))(date);
   const asOf = day.state === 'future' ? addDays(date, -1) : date;
-  const { ranking } = await readRanking(client, { from: date, asOf, baseline: null });
+  const { ranking } = await readRanking(client, { asOf, from: date });
   return {
     snapshot: snapshotOf(poll),
     day,

@@ -46,6 +46,9 @@ const counted = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: Count, first: z.array(item) });
 const Named = z.object({ id: z.string(), name: z.string() });
 const Window = z.object({ opensAt: Instant, closesAt: Instant });
+/** Of a changed poll; null: that end stayed. */
+const End = Instant.nullable().default(null);
+const WindowEnds = z.object({ opensAt: End, closesAt: End });
 /** The id of the proposal that another administrator accepted; left out: one decided alone. */
 const proposal = z.string().optional();
 
@@ -64,12 +67,8 @@ const ofAllDjs = {
   'poll.created': reader(z.object({ after: Window }), ({ after }) => [
     { kind: 'window', before: null, after },
   ]),
-  'poll.changed': reader(
-    z.object({ before: Window.partial(), after: Window.partial() }),
-    ({ before, after }) =>
-      after.opensAt || after.closesAt
-        ? [{ kind: 'window', before: endsOf(before), after: endsOf(after) }]
-        : [],
+  'poll.changed': reader(z.object({ before: WindowEnds, after: WindowEnds }), ({ before, after }) =>
+    after.opensAt || after.closesAt ? [{ kind: 'window', before, after }] : [],
   ),
   import: reader(Imported, (detail, { days }) =>
     days.some((day) => detail.from <= day && day <= detail.to)
@@ -177,16 +176,6 @@ function exclusionEvents(kind: 'excluded' | 'undone'): EventsOf<z.output<typeof 
 
 function ofDj<Item extends { id: string }>(list: readonly Item[], dj: string): Item[] {
   return list.filter(({ id }) => id === dj);
-}
-
-function endsOf({
-  opensAt = null,
-  closesAt = null,
-}: {
-  opensAt?: string | null;
-  closesAt?: string | null;
-}) {
-  return { opensAt, closesAt };
 }
 
 function versionOf(

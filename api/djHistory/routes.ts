@@ -39,8 +39,7 @@ async function readDjHistory(
   poll: PollNow,
   dj: string,
 ): Promise<DjHistoryAnswer> {
-  const span = { from: null, asOf: lastCountedDay(poll), baseline: null };
-  const { ranking } = await readRanking(client, span);
+  const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
   const line = ranking.find((one) => one.dj.id === dj);
   if (!line) throw notFound(`there is no DJ ${dj}`);
   const dayVotes = await readDayVotes(client, poll, dj);

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { type Lookalike, LookalikeSearch } from '../../rules/alikeNames';
+import { forEachOf } from '../pacer';
 
 export interface DjName {
   id: string;
@@ -47,4 +49,16 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
     [djs.map(({ id }) => id), djs.map(({ name }) => name)],
   );
   return rowCount ?? 0;
+}
+
+/** As lookalikes of rules/, for long lists. */
+export async function findLookalikes(
+  all: readonly DjName[],
+  changed: readonly DjName[],
+): Promise<Lookalike[]> {
+  if (changed.length === 0) return [];
+  const search = new LookalikeSearch();
+  await forEachOf(all, (dj) => search.add(dj));
+  await forEachOf(changed, (dj) => search.find(dj));
+  return search.found;
 }

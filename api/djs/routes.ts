@@ -4,7 +4,7 @@ import { newNames } from '../../rules/alikeNames';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
-import { findLookalikes } from './longLists';
+import { findLookalikes } from './queries';
 import { readDjs, replaceDjs } from './replaceDjs';
 
 const PUT = { maxMebibytes: 4, problems: ['dj_has_votes'] } as const;

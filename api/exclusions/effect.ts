@@ -64,8 +64,7 @@ async function readRankChanges(
   poll: PollNow,
   changeOf: ReadonlyMap<string, number>,
 ): Promise<RankChange[]> {
-  const span = { from: null, asOf: lastCountedDay(poll), baseline: null };
-  const { ranking } = await readRanking(client, span);
+  const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
   const after = ranking.map(({ dj, votes }) => votes + (changeOf.get(dj.id) ?? 0));
   const rankAmong = ranksAmong(after);
   return ranking.map(({ dj, rank, tied, votes }, index) => {

@@ -9,7 +9,7 @@ import { readCounted } from '../movers/queries';
 import { countOpenProposals } from '../proposals/queries';
 import { readRanking } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
-import { countOpenCases, readCases } from '../review/cases';
+import { readCases } from '../review/cases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/countVoters';
 import { baselineOf, lastCountedDay, rangeInWindow, snapshotOf } from '../window/readPoll';
@@ -38,7 +38,7 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
   const counted = await readCounted(client, poll);
   const { total, djsWithVotes, ranking } = await readRanking(
     client,
-    { from: null, asOf: to, baseline: baselineOf(to, poll.firstDay, undefined) },
+    { asOf: to, baseline: baselineOf(to, poll.firstDay, undefined) },
     { places: TOP, djs: counted?.movers.map(({ dj }) => dj) ?? [] },
   );
   const top = ranking.slice(0, TOP).filter(({ rank }) => rank !== null);
@@ -55,7 +55,7 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
     days: sums.map((sum) => toDay(poll, sum)).filter(({ state }) => state !== 'future'),
     top,
     sums: { days: totals.days, djs: totals.djs, total: totals.total },
-    openCases: await countOpenCases(client),
+    openCases: openCases.filter(({ provisional }) => !provisional).length,
     openProposals: await countOpenProposals(client),
     hours: live && todayHours(poll, live, openCases),
     lead: await readLead(context, top, counted),

@@ -57,31 +57,22 @@ async function readLeader(client: pg.ClientBase, poll: PollNow): Promise<Dj | nu
 
 // Records of a made-up poll are as far behind the real time as its clock.
 const SINCE = `
-  select previous_visit as "lastVisit", dj as before,
+  select iso_instant(previous_visit) as "lastVisit", dj as before,
     (select count(*)::int from review_case where opened_at > previous_visit) as "newCases",
     (select count(*)::int from import_run where at > previous_visit
       - coalesce((select behind from recorded_clock), interval '0')) as imports
   from account_visit left join dj_json on id = previous_leader
   where account = $1 and previous_visit is not null`;
 
-interface SinceRow extends Pick<SinceLastVisit, 'newCases' | 'imports'> {
-  lastVisit: Date;
-  before: Dj | null;
-}
-
 async function readSince(
   client: pg.ClientBase,
   account: string,
   leader: Dj | null,
 ): Promise<SinceLastVisit | null> {
-  const { rows } = await client.query<SinceRow>(SINCE, [account]);
-  const [row] = rows;
-  if (!row) return null;
-  const { lastVisit, before, newCases, imports } = row;
-  return {
-    lastVisit: lastVisit.toISOString(),
-    leadChange: before?.id === leader?.id ? null : { from: before, to: leader },
-    newCases,
-    imports,
-  };
+  type Since = Omit<SinceLastVisit, 'leadChange'> & { before: Dj | null };
+  const { rows } = await client.query<Since>(SINCE, [account]);
+  if (!rows[0]) return null;
+  const { before, ...since } = rows[0];
+  const leadChange = before?.id === leader?.id ? null : { from: before, to: leader };
+  return { ...since, leadChange };
 }

@@ -7,8 +7,8 @@ import type {
 import { normalizeForSearch } from '../../rules/names';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { type FoldedName, matchPlaces, type PlaceMatch } from '../../rules/previousPolls/match';
-import { forEachOf } from '../djs/longLists';
 import { readDjs } from '../djs/replaceDjs';
+import { forEachOf } from '../pacer';
 
 /** A previous poll as it is stored; `importedAt` is ISO 8601 in UTC. */
 export type StoredPoll = Pick<PreviousPoll, 'year' | 'name' | 'importedAt' | 'importedBy'>;

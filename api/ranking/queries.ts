@@ -7,9 +7,9 @@ import { compareByRank } from '../../rules/ranks';
  * null: there is nothing to compare with. `running`: asOf still counts, and each line has its votes of that day.
  */
 export interface RankedSpan {
-  from: string | null;
   asOf: string;
-  baseline: string | null;
+  from?: string | null;
+  baseline?: string | null;
   running?: boolean;
 }
 
@@ -72,7 +72,7 @@ interface RankedRow extends TotalLine, Pick<Ranking, 'total' | 'djsWithVotes'> {
 /** All DJs; with `only` those on the first places, all who are tied on the last of them too, and those of these ids. */
 export async function readRanking(
   client: pg.ClientBase,
-  { from, asOf, baseline, running = false }: RankedSpan,
+  { asOf, from = null, baseline = null, running = false }: RankedSpan,
   only?: { places: number; djs?: readonly string[] },
 ): Promise<Ranking> {
   const params = [asOf, baseline, only?.places, only?.djs ?? []];
@@ -95,7 +95,6 @@ export async function readTop(
   asOf: string,
   count: number,
 ): Promise<TotalLine[]> {
-  const span = { from: null, asOf, baseline: null };
-  const { ranking } = await readRanking(client, span, { places: count });
+  const { ranking } = await readRanking(client, { asOf }, { places: count });
   return ranking.slice(0, count).filter(({ rank }) => rank !== null);
 }

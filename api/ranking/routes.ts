@@ -61,7 +61,7 @@ export async function readTotal(
   const firstCounted = later(query.from ?? poll.firstDay, poll.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
   const running = dayState(poll, asOf) === 'running';
-  const span = { from: query.from ?? null, asOf, baseline, running };
+  const span = { asOf, from: query.from ?? null, baseline, running };
   const { total, ranking } = await readRanking(client, span);
   return { snapshot: snapshotOf(poll), asOf, running, baseline, version: null, total, ranking };
 }
@@ -110,8 +110,7 @@ async function readEveryDj(
 
 /** The first 50 of the ranking, those without votes too. */
 async function readFirst(client: pg.ClientBase, asOf: string): Promise<string[]> {
-  const span = { from: null, asOf, baseline: null };
-  const { ranking } = await readRanking(client, span, { places: MAX_DJS_PER_QUESTION });
+  const { ranking } = await readRanking(client, { asOf }, { places: MAX_DJS_PER_QUESTION });
   return ranking.slice(0, MAX_DJS_PER_QUESTION).map(({ dj }) => dj.id);
 }
 

@@ -18,12 +18,8 @@ const PROVISIONAL_RUNS = `
   select max(id) from review_run where date is not null group by date
   having bool_and(hours is not null)`;
 
-/** SQL: an instant as the contract has it. */
-const iso = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const RUNS = `
-  select date, ${iso('at')} as at, hours is not null as provisional, hours, tested, flagged,
+  select date, iso_instant(at) as at, hours is not null as provisional, hours, tested, flagged,
     expected_harmless as "expectedHarmless"
   from review_run
   where date is not null and ($1::date is null or date = $1::date)
@@ -77,8 +73,8 @@ const CASES = `
     ) end as dj,
     flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
-    state, owner, note, ${iso('decided_at')} as "decidedAt", decided_by as "decidedBy",
-    ${iso('decided.at')} as "decidedRunAt", ${iso('newest.at')} as "runAt",
+    state, owner, note, iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy",
+    iso_instant(decided.at) as "decidedRunAt", iso_instant(newest.at) as "runAt",
     still_flagged and cardinality(flagged.reasons) > 0 as "stillFlagged", provisional, version,
     array(
       select 'x-' || number from exclusion

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import { pacer } from '../pacer';
 import type { ReviewedPart } from './voteCounts';
 import type { SignalFound } from './signals';
 
@@ -125,16 +125,4 @@ function keepStep(one: SteadyVoter, other: SteadyVoter): boolean {
     }
   }
   return days.size >= LEAST_DAYS;
-}
-
-const MOST_MS = 10;
-
-/** Await its function often: it lets other work of this process go on once it has waited for 10 ms. */
-export function pacer(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < MOST_MS) return;
-    await setImmediate();
-    since = performance.now();
-  };
 }

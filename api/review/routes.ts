@@ -9,9 +9,9 @@ import {
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
-import { notConfigured, notFound } from '../problems/problem';
+import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
-import { lastCountedDay, type PollNow, readPoll, snapshotOf } from '../window/readPoll';
+import { lastCountedDay, type PollNow, requirePoll, snapshotOf } from '../window/readPoll';
 import { djDayOf } from '../../rules/caseIds';
 import { readCaseHours } from './caseHours';
 import { type CaseFilter, countOpenCases, describeCases, readCases, readRuns } from './cases';
@@ -58,7 +58,7 @@ export const reviewRoutes = new OpenAPIHono<ApiEnv>()
   })
   .openapi(readRoute('firmness', reviewEndpoints.firmness), (c) =>
     answerRead(c, { etag: everyDecision }, async ({ client, poll }) => {
-      const { ranking } = await liveRanking(client, poll);
+      const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
       const open = await readOpenVotes(client);
       const firmness = describeFirmness(ranking, open, c.req.valid('query').places);
       return c.json({ snapshot: snapshotOf(poll), ...firmness }, 200);
@@ -85,8 +85,7 @@ async function putCase(
   body: CaseBody,
 ): Promise<CaseAnswer> {
   await decideCase(client, actor, id, body);
-  const poll = await readPoll(client, clock.now());
-  if (!poll) throw notConfigured();
+  const poll = await requirePoll(client, clock.now());
   const [decided] = await describedCases(client, poll, { id });
   if (!decided) throw new Error('the case went away while it was being decided');
   return { case: decided, open: await countOpenCases(client) };
@@ -95,11 +94,6 @@ async function putCase(
 async function describedCases(client: pg.ClientBase, poll: PollNow, filter: CaseFilter) {
   const cases = await readCases(client, filter);
   if (cases.length === 0) return [];
-  const { ranking } = await liveRanking(client, poll);
+  const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
   return describeCases(cases, ranking);
-}
-
-/** As GET /v1/total counts it. */
-function liveRanking(client: pg.ClientBase, poll: PollNow) {
-  return readRanking(client, { from: null, asOf: lastCountedDay(poll), baseline: null });
 }

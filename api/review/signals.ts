@@ -2,7 +2,8 @@ import type pg from 'pg';
 import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/poll';
-import { pacer, readLockstep } from './lockstep';
+import { pacer } from '../pacer';
+import { readLockstep } from './lockstep';
 import { level, night, type SignalTest, source, usualScatter } from './signalTests';
 import { benjaminiHochberg } from './statistics';
 import {

@@ -1,8 +1,8 @@
 import { derivedDjId, MOST_DJS, normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
-import { forEachOf } from '../djs/longLists';
 import type { DjName, NamedDj } from '../djs/queries';
+import { forEachOf } from '../pacer';
 import { sha256 } from '../sha256';
 
 export interface DjMatcher {

@@ -3,7 +3,7 @@ import type { Snapshot } from '../../contract/core/primitives';
 import type { DayState } from '../../contract/daily';
 import type { Phase } from '../../contract/poll';
 import type { PollRule } from '../../rules/caseIds';
-import type { DayRange } from '../../rules/poll';
+import { type DayRange, overlap, windowDays } from '../../rules/poll';
 import { addDays, earlier, isStartOfDay, later, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 import { notConfigured } from '../problems/problem';
 
@@ -46,20 +46,18 @@ export interface PollNow extends PollState, Setting {
   lastDayIsPart: boolean;
 }
 
-interface StateRow {
-  pollId: string;
-  revision: number;
-  opensAt: Date;
-  closesAt: Date;
+interface StateRow extends Pick<PollNow, 'pollId' | 'revision'> {
+  opensAt: string;
+  closesAt: string;
   isFinal: boolean;
-  publishedAt: Date | null;
+  publishedAt: string | null;
 }
 
 const STATE_COLUMNS = `
   poll_id as "pollId",
   (select coalesce(sum(changes), 0)::bigint from revision) as revision,
-  opens_at as "opensAt", closes_at as "closesAt",
-  final_at is not null as "isFinal", published_at as "publishedAt"`;
+  iso_instant(opens_at) as "opensAt", iso_instant(closes_at) as "closesAt",
+  final_at is not null as "isFinal", iso_instant(published_at) as "publishedAt"`;
 
 /** Null while there is no poll. Cheaper than readPoll, which adds up all votes. */
 export async function readPollState(client: pg.ClientBase, now: Date): Promise<PollState | null> {
@@ -79,19 +77,17 @@ export async function readPoll(client: pg.ClientBase, now: Date): Promise<PollNo
   const { rows } = await client.query<StateRow & Setting>(POLL);
   const [row] = rows;
   if (!row) return null;
-  const { isFinal: _isFinal, opensAt, closesAt, publishedAt, ...setting } = row;
+  const { isFinal: _isFinal, ...setting } = row;
+  const { from: firstDay, to: lastDay } = windowDays(row);
   return {
     ...setting,
     ...stateOf(row, now),
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
-    publishedAt: publishedAt?.toISOString() ?? null,
     counting: countingOf(row, now),
     hour: Number(tokyoStamp(now.getTime()).slice(11, 13)),
-    firstDay: tokyoDay(opensAt.getTime()),
-    lastDay: tokyoDay(closesAt.getTime() - 1),
-    firstDayIsPart: !isStartOfDay(opensAt.getTime()),
-    lastDayIsPart: !isStartOfDay(closesAt.getTime()),
+    firstDay,
+    lastDay,
+    firstDayIsPart: !isStartOfDay(row.opensAt),
+    lastDayIsPart: !isStartOfDay(row.closesAt),
   };
 }
 
@@ -120,8 +116,8 @@ function phaseOf(row: StateRow, now: Date): Phase {
 }
 
 function countingOf({ opensAt, closesAt }: StateRow, now: Date): PollNow['counting'] {
-  if (now < opensAt) return 'before';
-  return now < closesAt ? 'open' : 'closed';
+  if (now.getTime() < Date.parse(opensAt)) return 'before';
+  return now.getTime() < Date.parse(closesAt) ? 'open' : 'closed';
 }
 
 export function snapshotOf({ revision, now, votes }: PollNow): Snapshot {
@@ -159,9 +155,8 @@ export function rangeInWindow(
   { firstDay, lastDay }: PollNow,
   requested: { from?: string | undefined; to?: string | undefined },
 ): DayRange | null {
-  const from = later(requested.from ?? firstDay, firstDay);
-  const to = earlier(requested.to ?? lastDay, lastDay);
-  return from <= to ? { from, to } : null;
+  const { from = firstDay, to = lastDay } = requested;
+  return overlap({ from: firstDay, to: lastDay }, { from, to });
 }
 
 /** The day to compare with; null before the first counted one, where everybody would seem new. */

@@ -1,4 +1,4 @@
-import { findLookalikes } from '../../../api/djs/longLists';
+import { findLookalikes } from '../../../api/djs/queries';
 import { DjsAnswer } from '../../../contract/dj';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
