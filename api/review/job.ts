@@ -15,14 +15,25 @@ export function startReviewing(database: Database, clock: Clock, log: Logger): J
   return startJob({
     everyMs: EVERY_MS,
     async round(signal) {
+      const failed = new Set<string>();
+      const failures: string[] = [];
       for (;;) {
         const start = performance.now();
-        const made = await makeNextRun(database, clock, { redoAfterMs: REDO_AFTER_MS, signal });
-        if (made === null || made === 'busy') return;
-        log.info(made, 'a review was run');
+        try {
+          const options = { redoAfterMs: REDO_AFTER_MS, failed, signal };
+          const made = await makeNextRun(database, clock, options);
+          if (made === null || made === 'busy') break;
+          log.info(made, 'a review was run');
+        } catch (error) {
+          signal.throwIfAborted();
+          failures.push(String(error));
+          // Not that of a day: nothing else can be made.
+          if (failed.size < failures.length) break;
+        }
         const restMs = (performance.now() - start) * REST_PER_WORK;
         await wait(restMs, undefined, { signal, ref: false });
       }
+      if (failures.length > 0) throw new Error([...failed, ...failures].join('; '));
     },
     onFailure: (failure) => log.error({ failure }, 'a review failed'),
   });

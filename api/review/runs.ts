@@ -23,6 +23,8 @@ interface DueDay {
 export interface RunOptions {
   /** A day whose votes changed is reviewed again once its last run is so old. */
   redoAfterMs: number;
+  /** Days that are left out. The day of a run that fails is added: the others go on. */
+  failed?: Set<string>;
   signal?: AbortSignal | undefined;
 }
 
@@ -31,43 +33,48 @@ export interface RunOptions {
  * running one after each full hour; then the poll's rule, once days were reviewed. Stores all of it, or nothing. Gives
  * what the job logs; null: none is due; `busy`: another process is at one, or somebody decided meanwhile.
  */
-export function makeNextRun(
+export async function makeNextRun(
   database: Database,
   clock: Clock,
-  { redoAfterMs, signal }: RunOptions,
+  { redoAfterMs, failed = new Set(), signal }: RunOptions,
 ): Promise<Record<string, unknown> | 'busy' | null> {
-  return database.write(
-    async (client) => {
-      if (!(await tryLockJob(client, 'review'))) return 'busy';
-      const poll = await readPoll(client, clock.now());
-      if (!poll) return null;
-      // However many votes there are; the other processors are left to those who wait for a response.
-      await client.query(`${limitStatements(client, 0)};
+  let due: DueDay | undefined;
+  const work = async (client: pg.ClientBase) => {
+    if (!(await tryLockJob(client, 'review'))) return 'busy';
+    const poll = await readPoll(client, clock.now());
+    if (!poll) return null;
+    // However many votes there are; the other processors are left to those who wait for a response.
+    await client.query(`${limitStatements(client, 0)};
         set local idle_in_transaction_session_timeout = 0;
         set local max_parallel_workers_per_gather = 0`);
-      const decisions = await countDecisions(client);
-      const canStore = async () => {
-        await lockDecisions(client);
-        return (await countDecisions(client)) === decisions;
-      };
-      const due = await readDueDay(client, poll, redoAfterMs);
-      if (due) {
-        const signals = await readDaySignals(client, due.date, { window: poll, hours: due.hours });
-        if (!(await canStore())) return 'busy';
-        await storeDay(client, poll, due, signals);
-        return { ...due, tested: signals.tested, flagged: signals.flagged.length };
-      }
-      const rule = await readDueRule(client, poll);
-      if (!rule || rule.days.length === 0) return null;
-      const days = rule.rule === 'perDay' ? rule.days : null;
-      await findDuplicates(client, { ...rule, days });
+    const decisions = await countDecisions(client);
+    const canStore = async () => {
+      await lockDecisions(client);
+      return (await countDecisions(client)) === decisions;
+    };
+    const dates = daysBetween(poll.firstDay, poll.lastDay).filter((date) => !failed.has(date));
+    due = await readDueDay(client, poll, redoAfterMs, dates);
+    if (due) {
+      const signals = await readDaySignals(client, due.date, { window: poll, hours: due.hours });
       if (!(await canStore())) return 'busy';
-      const entries = await storeDuplicates(client, poll, { ...rule, days });
-      for (const entry of entries) await appendAudit(client, entry);
-      return { rule: rule.rule };
-    },
-    { signal },
-  );
+      await storeDay(client, poll, due, signals);
+      return { ...due, tested: signals.tested, flagged: signals.flagged.length };
+    }
+    const rule = await readDueRule(client, poll);
+    if (!rule || rule.days.length === 0) return null;
+    const days = rule.rule === 'perDay' ? rule.days : null;
+    await findDuplicates(client, { ...rule, days });
+    if (!(await canStore())) return 'busy';
+    const entries = await storeDuplicates(client, poll, { ...rule, days });
+    for (const entry of entries) await appendAudit(client, entry);
+    return { rule: rule.rule };
+  };
+  try {
+    return await database.write(work, { signal });
+  } catch (error) {
+    if (due) failed.add(due.date);
+    throw error;
+  }
 }
 
 /** How many decisions were ever made. */
@@ -100,7 +107,7 @@ async function readDueDay(
   client: pg.ClientBase,
   poll: PollNow,
   redoAfterMs: number,
-  dates = daysBetween(poll.firstDay, poll.lastDay),
+  dates: readonly string[],
 ): Promise<DueDay | undefined> {
   const days = dates.flatMap((date): Pick<DueDay, 'date' | 'hours'>[] => {
     const state = dayState(poll, date);

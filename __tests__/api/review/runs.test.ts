@@ -150,3 +150,13 @@ test('a run that fails is logged, and stores nothing', async () => {
   expect(JSON.parse(line!)).toMatchObject({ level: 50, msg: 'a review failed' });
   expect(await stored('table review_run')).toEqual([]);
 });
+
+test('a day whose run always fails blocks no other day, nor the rule', async () => {
+  await asOwner(world, `alter table review_run add check (date <> '2022-09-01')`);
+  const lines = await logOfJob('2022-09-03T00:30+09:00', 3);
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    { level: 30, date: '2022-09-02' },
+    { level: 30, rule: 'perDay' },
+    { level: 50, failure: expect.stringContaining('2022-09-01') },
+  ]);
+});
