@@ -17,7 +17,9 @@ export function fileResponse(
   type: string,
   { name, bytes, sha256 }: { name: string; bytes: Uint8Array; sha256: string },
 ): Response {
-  const headers = { ETag: `"${sha256}"`, 'Cache-Control': 'no-store, no-transform' };
+  const headers = { ETag: `"${sha256}"` };
+  // Of a response with CORS headers Hono would keep the Cache-Control that was set before.
+  c.header('Cache-Control', 'no-store, no-transform');
   if (isKnown(c, headers.ETag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(bytes), 200, {
     ...headers,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ApiOfTest, asAdmin, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, SITE, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import {
   CLOSED_FILE,
@@ -57,6 +57,22 @@ test('a large file is never compressed, and its ETag answers 304 and HEAD', asyn
   expect([again.status, await again.text()]).toEqual([304, '']);
   const head = await api.ask(`${VERSIONS}/${id}`, { ...asAdmin(), Accept: 'text/csv' }, 'HEAD');
   expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+});
+
+test('a page of another origin gets a version file as uncompressed as anybody', async () => {
+  await api.putDjs(...Array.from({ length: 100 }, (_, at) => testDj(`dj-${at}`)));
+  const { id, sha256 } = await api.freeze();
+  const headers = { Origin: SITE, 'Accept-Encoding': 'gzip' };
+  const response = await versions.file(id, headers);
+  const unchanged = { etag: `"${sha256}"`, 'cache-control': 'no-store, no-transform' };
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...unchanged,
+    'access-control-allow-origin': SITE,
+    'content-length': String((await bytesOf(response)).length),
+  });
+  const again = await versions.file(id, { ...headers, 'If-None-Match': `"${sha256}"` });
+  expect(again.status).toBe(304);
+  expect(Object.fromEntries(again.headers)).toMatchObject(unchanged);
 });
 
 test('as JSON a version has its ranking, read from the bytes, in the order of readings', async () => {
