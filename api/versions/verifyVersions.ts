@@ -55,12 +55,10 @@ async function readLogged(client: pg.ClientBase): Promise<Facts> {
   let published: unknown = null;
   for (const { action, actor, detail } of await readAuditAbout(client, { actions })) {
     const { id, label, final, revision, total, djs, sha256, phase, reason } = detail;
-    const [publishedBy, ...withdrawal] = facts.get(`version ${id}`)?.slice(-3) ?? [
-      null,
-      null,
-      null,
-    ];
-    const content = [label, final, revision, total, djs, sha256, sha256];
+    const known = facts.get(`version ${id}`);
+    const [publishedBy, ...withdrawal] = known?.slice(-3) ?? [null, null, null];
+    // What was frozen counts: bytes that were changed later may have been published.
+    const content = known?.slice(0, -3) ?? [label, final, revision, total, djs, sha256, sha256];
     if (action === 'version.frozen') {
       facts.set(`version ${id}`, [...content, null, null, null]);
       isFinal ||= final === true;

@@ -33,6 +33,15 @@ const GONE = [
   "delete from version where id = 'v-1'",
 ];
 
+test('bytes that were changed together with their hash before publication are found', async () => {
+  const versions = versionsOf(api);
+  await versionOf(versions.freeze({ label: '再集計', final: true }));
+  await asOwner(api, `update version set bytes = ${FORGED} where number = 3`);
+  await asOwner(api, `update version set ${REFIT}`);
+  await versionOf(versions.publish('v-3'));
+  expect((await verify()).fault?.message).toContain('v-3');
+});
+
 test.each([
   { what: 'bytes', sql: [`update version set bytes = ${FORGED} where number = 2`], name: 'v-2' },
   {
