@@ -7,7 +7,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputFile } from '../api/csv/unpack';
 import { Encoding } from '../contract/imports';
 import type { WrongLine } from '../contract/imports';
-import { type Headers, parseMapping } from '../rules/csv/namedColumns';
+import { type Headers, parseMapping } from '../rules/csv/namedRecords';
 import type { Lookalike } from '../rules/alikeNames';
 import { withUnseen } from '../rules/names';
 import { escapeControls, quote } from '../rules/quote';

@@ -61,8 +61,6 @@ export const WrongLine = object('WrongLine', {
 });
 export type WrongLine = z.infer<typeof WrongLine>;
 
-export const MOST_WRONG_LINES = 10_000;
-
 /** `bytes` and `sha256` are of the file as it was sent. */
 const counts = {
   read: Count,

@@ -1,5 +1,11 @@
-import type { Headers, NamedFileFault, NamedLineFault } from './csv/namedColumns';
-import { type NamedFile, type NamedRecords, readNamedRecords } from './csv/namedRecords';
+import {
+  type Headers,
+  type NamedFile,
+  type NamedFileFault,
+  type NamedLineFault,
+  type NamedRecords,
+  readNamedRecords,
+} from './csv/namedRecords';
 import type { BrokenLine, CsvRecord } from './csv/recordReader';
 import { isExcelNumber } from './csv/spreadsheets';
 import { LONGEST_DJ_FIELD as LONGEST, normalizeName } from './names';

@@ -1,11 +1,11 @@
-import { MOST_WRONG_LINES, type RejectionCode, type WrongLine } from '../../contract/imports';
+import type { RejectionCode, WrongLine } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
 import type {
   HeaderFault,
   NamedFileFault,
   NamedLineFault,
   OtherSeparator,
-} from '../../rules/csv/namedColumns';
+} from '../../rules/csv/namedRecords';
 import type { BrokenLine } from '../../rules/csv/recordReader';
 import { quote, showable } from '../../rules/quote';
 
@@ -141,6 +141,8 @@ export type OnWrongLine = (
 
 /** What stands before the columns of a file in the list of its wrong lines. */
 export const WRONG_LINES_HEADER = ['line', 'code', 'message'];
+
+const MOST_WRONG_LINES = 10_000;
 
 /** Counts every wrong line, reports it, and keeps the first ones: memory does not grow with the file. */
 export class WrongLines {

@@ -53,7 +53,8 @@ export async function readEffect(
     },
     days: await readDayChanges(client, changed, sign),
     ranking: ranking.filter(
-      (line, index) => index < ALWAYS_LISTED || isMoved(line) || votesOf.has(line.dj.id),
+      ({ dj, rank, tied, rankAfter, tiedAfter }, index) =>
+        index < ALWAYS_LISTED || rank !== rankAfter || tied !== tiedAfter || votesOf.has(dj.id),
     ),
   };
   return { effect, ranking };
@@ -72,10 +73,6 @@ async function readRankChanges(
     const { rank: rankAfter, tied: tiedAfter } = rankAmong(votesAfter);
     return { dj, rank, tied, rankAfter, tiedAfter, votes, votesAfter };
   });
-}
-
-function isMoved({ rank, tied, rankAfter, tiedAfter }: RankChange): boolean {
-  return rank !== rankAfter || tied !== tiedAfter;
 }
 
 async function readDayChanges(

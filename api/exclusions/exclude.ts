@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   ExclusionAnswer,
+  ExclusionBody,
   RankChange,
   UndoAnswer,
   UndoBody,
@@ -12,9 +13,16 @@ import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { caseDecidedSince, checkCase } from '../review/decisions';
+import type { VoterHash } from '../votes/voters';
 import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';
 import { describeChangedDjs, readEffect } from './effect';
-import { type CheckedMatch, keepKnown, noVotesMatched, type StoredMatch } from './match';
+import {
+  type CheckedMatch,
+  checkMatch,
+  keepKnown,
+  noVotesMatched,
+  type StoredMatch,
+} from './match';
 import {
   allowMoreTime,
   describeExclusion,
@@ -25,7 +33,7 @@ import {
 import { applyDecision, exclusionNumber, readExclusions, readSoleVotes } from './queries';
 
 /** `matchHash` is that of the preview somebody decided on, `proposal` the accepted one that it follows from. */
-export interface ExclusionDecision {
+interface ExclusionDecision {
   match: CheckedMatch;
   reason: string;
   matchHash: string;
@@ -34,20 +42,30 @@ export interface ExclusionDecision {
 }
 
 /**
- * Excludes or, where that takes two administrators, keeps the exclusion as a proposal. Decisions have to be locked since
- * before `poll` was read. Throws `no_votes_matched`, `match_changed` and `already_proposed`; then nothing has changed.
+ * Previews an exclusion, makes it or, where that takes two administrators, keeps it as a proposal. Throws the problems of
+ * POST /v1/exclusions; then nothing has changed.
  */
-export async function excludeOrPropose(
+export async function postExclusion(
   context: WriteContext,
-  poll: PollNow,
-  decision: ExclusionDecision,
+  body: ExclusionBody,
+  voterHash: VoterHash | null,
 ): Promise<ExclusionAnswer | Proposed> {
-  if (poll.secondPerMille !== null) {
-    const { match, caseId } = decision;
-    const preview = await previewExclusion(context.client, poll, match.stored, caseId);
-    if (preview.needsSecond.length > 0) return proposeExclusion(context, decision, preview);
-  }
-  return makeExclusion(context, poll, decision);
+  const { client, clock } = context;
+  // Before the poll is read: whether the exclusion takes two people cannot change any more.
+  if (!body.dryRun) await lockDecisions(client);
+  const poll = await requirePoll(client, clock.now());
+  const caseId = body.case ?? null;
+  if (caseId !== null) await checkCase(client, caseId);
+  const match = await checkMatch(client, body.match, voterHash);
+  const preview = () => previewExclusion(client, poll, match.stored, caseId);
+  if (body.dryRun) return preview();
+  const { reason, matchHash } = body;
+  const decision = { match, reason, matchHash, caseId };
+  if (poll.secondPerMille === null) return makeExclusion(context, poll, decision);
+  const previewed = await preview();
+  return previewed.needsSecond.length > 0
+    ? proposeExclusion(context, decision, previewed)
+    : makeExclusion(context, poll, decision);
 }
 
 async function proposeExclusion(

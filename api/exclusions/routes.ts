@@ -1,21 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import {
-  type ExclusionAnswer,
-  type ExclusionBody,
-  exclusionEndpoints,
-  exclusionMutations,
-} from '../../contract/decisions/exclusions';
-import type { Proposed } from '../../contract/decisions/proposals';
-import { lockDecisions } from '../database/locks';
+import { exclusionEndpoints, exclusionMutations } from '../../contract/decisions/exclusions';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
-import { answerWrite, type WriteContext, writeRoute } from '../http/write';
-import { checkCase } from '../review/decisions';
+import { answerWrite, writeRoute } from '../http/write';
 import type { VoterHash } from '../votes/voters';
-import { requirePoll } from '../window/readPoll';
-import { excludeOrPropose, undoExclusion } from './exclude';
-import { checkMatch } from './match';
-import { previewExclusion } from './preview';
+import { postExclusion, undoExclusion } from './exclude';
 import { readExclusions } from './queries';
 
 const EXCLUDE = {
@@ -57,21 +46,4 @@ export function exclusionRoutes(voterHash: VoterHash | null) {
         c.json(await undoExclusion(context, id, body), 200),
       );
     });
-}
-
-async function postExclusion(
-  context: WriteContext,
-  body: ExclusionBody,
-  voterHash: VoterHash | null,
-): Promise<ExclusionAnswer | Proposed> {
-  const { client, clock } = context;
-  // Before the poll is read: whether the exclusion takes two people cannot change any more.
-  if (!body.dryRun) await lockDecisions(client);
-  const poll = await requirePoll(client, clock.now());
-  const caseId = body.case ?? null;
-  if (caseId !== null) await checkCase(client, caseId);
-  const match = await checkMatch(client, body.match, voterHash);
-  if (body.dryRun) return previewExclusion(client, poll, match.stored, caseId);
-  const { reason, matchHash } = body;
-  return excludeOrPropose(context, poll, { match, reason, matchHash, caseId });
 }

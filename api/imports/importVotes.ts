@@ -118,7 +118,7 @@ async function openWindow(
   client: pg.ClientBase,
   { dryRun, reason }: ImportOptions,
 ): Promise<Window> {
-  const window = await (dryRun ? readWindow(client) : lockWindow(client, 'import'));
+  const window = await (dryRun ? readWindow(client) : lockWindow(client));
   if (!window) throw notConfigured();
   if (window.final && !dryRun && reason === null) throw reasonWanted();
   return window;

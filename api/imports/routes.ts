@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type pg from 'pg';
 import { importEndpoints, importMutations, type ImportQuery } from '../../contract/imports';
-import { parseMapping } from '../../rules/csv/namedColumns';
+import { parseMapping } from '../../rules/csv/namedRecords';
 import { receiveBody, refuseForeign } from '../http/body';
 import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Encoding } from '../../contract/imports';
 import type { TextEncoding } from '../../rules/csv/encodings';
-import { brokenHeader } from '../../rules/csv/namedColumns';
+import { brokenHeader } from '../../rules/csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../../rules/csv/recordReader';
 import { openRecords } from '../csv/csvRecords';
 import { FileStop, LineError, lineFault, namedFileError, type WrongLines } from '../csv/lineErrors';

@@ -3,7 +3,7 @@ import {
   type Headers,
   type NamedColumns,
   type NamedFields,
-} from '../../rules/csv/namedColumns';
+} from '../../rules/csv/namedRecords';
 import { isExcelNumber } from '../../rules/csv/spreadsheets';
 import {
   excelNumber,

@@ -47,17 +47,10 @@ export const settingExecutors = {
   },
 } satisfies Partial<Executors>;
 
-interface NewSetting {
-  actor: string;
-  to: Setting;
-  /** The accepted proposal that it follows from. */
-  proposal?: string;
-}
-
-/** Changes the setting and logs it; what changes nothing is not logged. Throws `not_configured`. */
+/** Changes the setting and logs it, with the accepted `proposal`; what changes nothing is not logged. Throws `not_configured`. */
 export async function changeTwoPeople(
   client: pg.ClientBase,
-  { actor, to, proposal }: NewSetting,
+  { actor, to, proposal }: { actor: string; to: Setting; proposal?: string },
 ): Promise<void> {
   await lockDecisions(client);
   const from = await readTwoPeople(client);

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import {
@@ -12,6 +11,7 @@ import { resultsOf } from '../database/transaction';
 import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/queries';
 import type { ApiEnv } from '../http/env';
 import { answerWrite, writeRoute } from '../http/write';
+import { pacer } from '../pacer';
 import { notConfigured } from '../problems/problem';
 import { lockWindowSql, resultIsFinal, type WindowRow, windowOf } from '../window/lockWindow';
 import { addVotes, type IncomingVote } from './addVotes';
@@ -39,20 +39,14 @@ export function voteRoutes(voterHash: VoterHash | null) {
   );
 }
 
-interface TakeOptions {
-  /** Of the poll's clock. */
-  now: Date;
-  voterHash: VoterHash | null;
-}
-
 /**
  * Takes the good votes of a batch in the transaction of `client`, late ones too until the result is final, and says of each
- * other one why not. Throws the problems of POST /v1/votes.
+ * other one why not. `now` is of the poll's clock. Throws the problems of POST /v1/votes.
  */
 export async function takeVotes(
   client: pg.ClientBase,
   votes: readonly SentVote[],
-  { now, voterHash }: TakeOptions,
+  { now, voterHash }: { now: Date; voterHash: VoterHash | null },
 ): Promise<VotesAnswer> {
   const texts = new Set(votes.map(({ dj }) => dj.trim()));
   const [, locked, ofIds] = resultsOf<WindowRow & DjName>(
@@ -94,11 +88,9 @@ interface Validated {
   rejected: RejectedVote[];
 }
 
-/** Votes that are checked before other requests have their turn. */
-const AT_ONCE = 1000;
-
 async function validateAll(votes: readonly SentVote[], checks: VoteChecks): Promise<Validated> {
   const found: Validated = { valid: [], places: [], rejected: [] };
+  const pause = pacer();
   for (const [index, sent] of votes.entries()) {
     const { id, dj, castAt, voter, source } = sent;
     const texts = { id: id ?? '', dj, castAt, voter: voter ?? '', source: source ?? '' };
@@ -109,7 +101,7 @@ async function validateAll(votes: readonly SentVote[], checks: VoteChecks): Prom
       if (!(error instanceof LineError)) throw error;
       found.rejected.push(reject(index, sent, error));
     }
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    await pause();
   }
   return found;
 }

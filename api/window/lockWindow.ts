@@ -24,12 +24,9 @@ export async function readWindow(client: pg.ClientBase): Promise<Window | null> 
   return windowOf(await client.query<WindowRow>(READ_WINDOW));
 }
 
-/** As readWindow, locked against changes until this transaction ends (see lockOutWriters). */
-export async function lockWindow(
-  client: pg.ClientBase,
-  writer: 'batch' | 'import' = 'import',
-): Promise<Window | null> {
-  const [, window] = resultsOf(await client.query<WindowRow>(lockWindowSql(writer)));
+/** As readWindow for an import, locked against changes until this transaction ends (see lockOutWriters). */
+export async function lockWindow(client: pg.ClientBase): Promise<Window | null> {
+  const [, window] = resultsOf(await client.query<WindowRow>(lockWindowSql('import')));
   return windowOf(window);
 }
 

@@ -1,5 +1,11 @@
-import type { Headers, NamedFileFault, NamedLineFault } from '../csv/namedColumns';
-import { type NamedCells, type NamedFile, readNamedRecords } from '../csv/namedRecords';
+import {
+  type Headers,
+  type NamedCells,
+  type NamedFile,
+  type NamedFileFault,
+  type NamedLineFault,
+  readNamedRecords,
+} from '../csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
 import { LONGEST_DJ_FIELD as LONGEST } from '../names';
 import { ranksAmong } from '../ranks';

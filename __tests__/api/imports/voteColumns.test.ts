@@ -1,5 +1,5 @@
 import { findVoteColumns, VOTE_COLUMNS } from '../../../api/imports/voteColumns';
-import { parseMapping } from '../../../rules/csv/namedColumns';
+import { parseMapping } from '../../../rules/csv/namedRecords';
 
 const mappingOf = (text: string) => parseMapping(VOTE_COLUMNS.fields, text);
 

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import { changePoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
-import { lockWindow } from '../../../api/window/lockWindow';
+import { lockWindow, lockWindowSql } from '../../../api/window/lockWindow';
 import type { PollBody } from '../../../contract/poll';
 import { auditTold } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -45,7 +45,7 @@ test('a window is not narrowed under votes that are being stored', async () => {
 test('a change gives up on an import that takes long', async () => {
   await change();
   await world.database.write(async (client) => {
-    await lockWindow(client, 'import');
+    await lockWindow(client);
     await expect(change({ name: '別の名前' })).rejects.toMatchObject({ code: '55P03' });
   });
   expect(await auditTold(world.database)).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a change of the settings takes effect within 2 s of endless batches', asyn
     await sleep((at * BATCH_MS) / 24);
     while (!isOver) {
       await processes[at % 3]!.write(async (client) => {
-        await lockWindow(client, 'batch');
+        await client.query(lockWindowSql('batch'));
         await client.query('select pg_sleep($1)', [BATCH_MS / 1000]);
       });
     }

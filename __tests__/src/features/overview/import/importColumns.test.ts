@@ -1,4 +1,4 @@
-import { parseMapping } from '../../../../../rules/csv/namedColumns';
+import { parseMapping } from '../../../../../rules/csv/namedRecords';
 import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
 import {
   columnProblems,

@@ -1,4 +1,4 @@
-import { type OtherSeparator, otherSeparator } from '../../../../../rules/csv/namedColumns';
+import { type OtherSeparator, otherSeparator } from '../../../../../rules/csv/namedRecords';
 import { RecordReader } from '../../../../../rules/csv/recordReader';
 
 export interface FilePreview {

@@ -1,4 +1,4 @@
-import type { NamedFileFault, NamedLineFault } from '../../../../../rules/csv/namedColumns';
+import type { NamedFileFault, NamedLineFault } from '../../../../../rules/csv/namedRecords';
 import { settingsTexts } from '../../../../texts/settings';
 
 const texts = settingsTexts.djFile;

@@ -1,4 +1,4 @@
-import { findNamedColumns, type NamedFields } from '../../../rules/csv/namedColumns';
+import { findNamedColumns, type NamedFields } from '../../../rules/csv/namedRecords';
 
 const FIELDS: NamedFields<'name' | 'kana'> = {
   fields: ['kana', 'name'],
