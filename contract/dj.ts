@@ -23,13 +23,13 @@ export const Lookalike = object('Lookalike', { name: z.string(), other: z.string
 export const DjsAnswer = object('Djs', { djs: z.array(Dj), alike: z.array(Lookalike).nullish() });
 export type DjsAnswer = z.infer<typeof DjsAnswer>;
 
-const Field = z.string().trim().max(LONGEST_DJ_FIELD);
+export const DjField = z.string().trim().max(LONGEST_DJ_FIELD);
 const Row = z.strictObject({
-  id: Field.min(1),
-  name: Field.min(1),
-  kana: Field,
-  area: Field,
-  category: Field,
+  id: DjField.min(1),
+  name: DjField.min(1),
+  kana: DjField,
+  area: DjField,
+  category: DjField,
 });
 
 /** PUT /v1/djs replaces the list: who is not in it is removed, which a DJ with votes can't be. */

@@ -4,15 +4,12 @@ import { VERSION_STATES } from '../rules/versions/versionStates';
 import { AuditCheck } from './audit';
 import { Dj } from './dj';
 import { MatchSummary } from './decisions/exclusions';
+import { Standing } from './ranking';
 import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, SignalKind } from './decisions/review';
 
 /** A place with its votes, as the entry of an exclusion has it. */
-export const Standing = z.object({ rank: Place, votes: Count });
-
-/** The same in a whole ranking. */
-const RankedStanding = Standing.extend({ tied: z.boolean() });
-export type RankedStanding = z.infer<typeof RankedStanding>;
+export const LoggedStanding = z.object({ rank: Place, votes: Count });
 
 /** From an entry of the audit log: `seq` is its number, `at` the real time. */
 function logged<Kind extends string, Shape extends z.ZodRawShape>(kind: Kind, shape: Shape) {
@@ -69,8 +66,8 @@ const exclusion = {
   case: z.string().nullable(),
   held: Count,
   votes: Count.nullable(),
-  before: Standing.nullable(),
-  after: Standing.nullable(),
+  before: LoggedStanding.nullable(),
+  after: LoggedStanding.nullable(),
   djs: Count,
   proposedBy,
 };
@@ -93,7 +90,7 @@ const version = {
   id: z.string().meta({ example: 'v-1' }),
   label: z.string(),
   final: z.boolean(),
-  standing: RankedStanding.nullable(),
+  standing: Standing.nullable(),
   damaged: z.boolean(),
   proposedBy,
 };
@@ -144,9 +141,9 @@ export const DjHistoryAnswer = object('DjHistory', {
   snapshot: Snapshot,
   dj: Dj,
   events: z.array(DjEvent),
-  now: RankedStanding.extend({ voided: Count }),
+  now: z.object({ ...Standing.shape, voided: Count }),
   published: z
-    .object({ id: z.string(), label: z.string(), standing: RankedStanding.nullable() })
+    .object({ id: z.string(), label: z.string(), standing: Standing.nullable() })
     .nullable(),
   otherExclusions: Count,
   log: AuditCheck,

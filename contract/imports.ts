@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { object, read, write } from './core/define';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
-import { LONGEST_REASON, READERS } from './core/constants';
-import { Count, Instant, openCode, TokyoDay } from './core/primitives';
+import { READERS } from './core/constants';
+import { Count, Instant, openCode, Reason, TokyoDay } from './core/primitives';
 import { Lookalike } from './dj';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
@@ -19,13 +19,7 @@ export const ImportQuery = z.strictObject({
   onError: z.enum(['stop', 'skip']).optional().meta({ description: 'left out: stop' }),
   dryRun: Flag.optional(),
   hashVoters: Flag.optional(),
-  reason: z
-    .string()
-    .trim()
-    .min(1)
-    .max(LONGEST_REASON)
-    .optional()
-    .meta({ description: 'wanted once the result is final' }),
+  reason: Reason.optional().meta({ description: 'wanted once the result is final' }),
   file: z.string().max(255).optional().meta({ description: 'its name, for the list and the log' }),
 });
 export type ImportQuery = z.infer<typeof ImportQuery>;

@@ -7,14 +7,14 @@ import {
   MOST_PREVIOUS_POLL_PLACES,
   MOST_PREVIOUS_VOTES,
 } from '../rules/previousPolls/file';
-import { LONGEST_REASON, READERS } from './core/constants';
-import { Count, Instant, Place } from './core/primitives';
+import { READERS } from './core/constants';
+import { Count, Instant, Place, Reason } from './core/primitives';
+import { DjField } from './dj';
 
 const Line = z.int().min(1).meta({ description: 'in the order of the file, from 1' });
 const Votes = Count.max(MOST_PREVIOUS_VOTES)
   .nullable()
   .meta({ description: 'null: places alone are known of that poll' });
-const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 
 /**
  * A line of a previous ranking that matches no DJ. `candidates`: the ids of the first 20 DJs of its folded name, where they
@@ -61,8 +61,6 @@ export const PreviousPollsAnswer = object('PreviousPolls', {
 });
 export type PreviousPollsAnswer = z.infer<typeof PreviousPollsAnswer>;
 
-const DjField = z.string().trim().max(LONGEST_DJ_FIELD);
-
 /** The ranking of a year as a whole. `reason` is required where it replaces one; `dryRun` stores nothing. */
 export const PreviousPollBody = strictObject('PreviousPollBody', {
   name: z.string().trim().min(1).max(200),
@@ -98,7 +96,10 @@ const MatchBody = z.strictObject({
 });
 
 const params = z.strictObject({
-  year: z.string().regex(/^(19|2\d)\d\d$/, 'expected a year as YYYY'),
+  year: z
+    .string()
+    .regex(/^(19|2\d)\d\d$/, 'expected a year as YYYY')
+    .transform(Number),
 });
 const YEAR = '/v1/previous-polls/{year}';
 

@@ -1,4 +1,4 @@
-import { earlier, type InstantLike, later, startOfDay, tokyoDay } from './tokyoDays';
+import { earlier, HOUR_MS, type InstantLike, later, startOfDay, tokyoDay } from './tokyoDays';
 
 /** A poll as it is called in titles: its name, with the year where the name does not have it. */
 export function pollTitle({ name, year }: { name: string; year: number }): string {
@@ -10,8 +10,6 @@ export interface PollWindow {
   opensAt: string;
   closesAt: string;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** How long a poll may last: closesAt is at most so many times 24 hours after opensAt. */
 export const MAX_WINDOW_DAYS = 400;

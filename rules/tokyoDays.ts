@@ -2,7 +2,7 @@
 // text YYYY-MM-DD, so days are compared as texts. Tokyo is 9 hours ahead of UTC and has had no summer
 // time since 1951: plain arithmetic, right from 1952 to 9999. A test holds it against the zone's history.
 
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 const AHEAD_MS = 9 * HOUR_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ExpectedDay } from '../../contract/daily';
 import type { Outlook } from '../../contract/overview';
-import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
+import { addDays, daysBetween, HOUR_MS, later, startOfDay } from '../../rules/tokyoDays';
 import type { PollNow } from '../window/readPoll';
 import { type HoursOf, readHours, readSuspectHours, sumOf, type SuspectHours } from './queries';
 
@@ -11,7 +11,6 @@ const MOST_DAYS = 14;
 /** Without the fewest and the most, three remain. */
 const LEAST_DAYS = 5;
 
-const HOUR_MS = 3_600_000;
 const MINUTE = 1 / 60;
 
 /** The whole days of the window before today, the last `count` of them at most, oldest first. */

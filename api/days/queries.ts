@@ -15,8 +15,7 @@ const DAYS = `
 
 /** Every day from `from` to `to`, both included, with 0 where there are no votes. */
 export async function readDays(client: pg.ClientBase, from: string, to: string): Promise<DaySum[]> {
-  const { rows } = await client.query<DaySum>(DAYS, [from, to]);
-  return rows;
+  return (await client.query<DaySum>(DAYS, [from, to])).rows;
 }
 
 const HOURS = `

@@ -7,7 +7,7 @@ import {
   type DjEvent,
   DjFields,
   Imported,
-  Standing,
+  LoggedStanding,
   Withdrawn,
 } from '../../contract/djHistory';
 import type { VersionStanding } from './queries';
@@ -58,7 +58,9 @@ const Exclusion = z.object({
   reason: z.string(),
   match: MatchSummary,
   case: z.string().nullable(),
-  djs: counted(z.object({ id: z.string(), votes: Count, before: Standing, after: Standing })),
+  djs: counted(
+    z.object({ id: z.string(), votes: Count, before: LoggedStanding, after: LoggedStanding }),
+  ),
 });
 const Version = z.object({ id: z.string(), label: z.string(), final: z.boolean(), proposal });
 

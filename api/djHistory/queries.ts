@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { DjEvent, RankedStanding } from '../../contract/djHistory';
+import type { DjEvent } from '../../contract/djHistory';
+import type { Standing } from '../../contract/ranking';
 import { caseIdOf } from '../../rules/caseIds';
 import { ApiProblem } from '../problems/problem';
 import { linesOf, readFrozen } from '../versions/queries';
@@ -56,7 +57,7 @@ export async function readHeld(
 
 /** A DJ in a version: null where it is not in it, or where the version's bytes are not those that were frozen. */
 export interface VersionStanding {
-  standing: RankedStanding | null;
+  standing: Standing | null;
   damaged: boolean;
 }
 

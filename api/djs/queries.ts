@@ -1,11 +1,9 @@
 import pg from 'pg';
+import type { Dj } from '../../contract/dj';
 import { type Lookalike, LookalikeSearch } from '../../rules/alikeNames';
 import { forEachOf } from '../pacer';
 
-export interface DjName {
-  id: string;
-  name: string;
-}
+export type DjName = Pick<Dj, 'id' | 'name'>;
 
 /** `formerNames`: what a file may still call it. */
 export interface NamedDj extends DjName {

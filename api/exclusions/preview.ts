@@ -2,12 +2,7 @@ import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/secondPerson';
 import { limitStatements } from '../database/transaction';
-import {
-  describeFirmness,
-  type OpenDjDay,
-  type OpenVotes,
-  readOpenVotes,
-} from '../review/firmness';
+import { describeFirmness, type OpenDjDay, readOpenVotes } from '../review/firmness';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { changedColumns, type ChangedVotes, readEffect } from './effect';
 import { matchedVotes, type StoredMatch } from './match';
@@ -17,7 +12,7 @@ export interface Found extends ChangedVotes {
   matched: number;
   voters: number;
   hash: string;
-  open: OpenVotes[];
+  open: Pick<OpenDjDay, 'date' | 'dj' | 'votes'>[];
 }
 
 /** SQL of the queries `matched` and `found` (as Found), to stand in a WITH. docs/api.md describes the hash. */
@@ -112,7 +107,7 @@ function votesLeftOpen(
   open: readonly OpenDjDay[],
   found: Found,
   areDuplicates: boolean,
-): OpenVotes[] {
+): OpenDjDay[] {
   const voidedOf = new Map(found.open.map(({ date, dj, votes }) => [`${date} ${dj}`, votes]));
   return open.map((one) => {
     const voided = voidedOf.get(`${one.date} ${one.dj}`) ?? 0;

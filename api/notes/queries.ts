@@ -7,8 +7,7 @@ import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 
 /** All notes, in the order of days. */
 export async function readNotes(client: pg.ClientBase): Promise<Note[]> {
-  const { rows } = await client.query<Note>('select date, text from note order by date');
-  return rows;
+  return (await client.query<Note>('select date, text from note order by date')).rows;
 }
 
 /** Makes the notes these and no others; the caller moves the revision on. */

@@ -8,7 +8,7 @@ import type {
   TodaySoFar,
 } from '../../contract/overview';
 import type { Rank } from '../../contract/ranking';
-import { addDays, daysBetween, later, startOfDay } from '../../rules/tokyoDays';
+import { addDays, daysBetween, HOUR_MS, later, startOfDay } from '../../rules/tokyoDays';
 import { type LiveHours, outlookOf, wholeDaysBefore } from '../days/outlook';
 import { type HoursOf, sumOf, type SuspectHours } from '../days/queries';
 import type { ReadContext } from '../http/read';
@@ -18,7 +18,6 @@ import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { readGrown } from './queries';
 
 const WEEK = 7;
-const HOUR_MS = 3_600_000;
 
 /** Today's votes so far, beside yesterday's. */
 export function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
@@ -137,15 +136,12 @@ export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
       const kind = suspectsOf(one)?.signal ?? 'level';
       const signal = signals.find((each) => each.kind === kind);
       const before = signal?.detail.votesBefore;
-      return {
-        ...{ id, date, dj, votes, provisional },
-        signal: signal
-          ? {
-              ...{ kind, votes: signal.votes || votes },
-              before: typeof before === 'number' ? before : null,
-            }
-          : null,
+      const known = signal && {
+        kind,
+        votes: signal.votes || votes,
+        before: typeof before === 'number' ? before : null,
       };
+      return { id, date, dj, votes, provisional, signal: known ?? null };
     }),
   };
 }

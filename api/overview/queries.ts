@@ -17,22 +17,15 @@ export async function readBackground(client: pg.ClientBase): Promise<string> {
   return rows[0]?.part ?? '';
 }
 
-export interface Totals {
-  /** Sums of valid votes: of days, of DJs and of all. */
-  days: number;
-  djs: number;
-  total: number;
-  voided: number;
-  djCount: number;
-}
+/** `days`, `djs` and `total` are sums of valid votes. */
+type Totals = Record<'days' | 'djs' | 'total' | 'voided' | 'djCount', number>;
 
 const TOTALS = `
   select
     (select coalesce(sum(valid), 0)::bigint from sum_day) as days,
     (select coalesce(sum(valid), 0)::bigint from sum_dj) as djs,
-    (select coalesce(sum(valid), 0)::bigint from sum_total) as total,
-    (select coalesce(sum(voided), 0)::bigint from sum_total) as voided,
-    (select count(*) from dj) as "djCount"`;
+    valid as total, voided, (select count(*) from dj) as "djCount"
+  from sum_total`;
 
 export async function readTotals(client: pg.ClientBase): Promise<Totals> {
   const { rows } = await client.query<Totals>(TOTALS);

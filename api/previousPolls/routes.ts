@@ -10,11 +10,8 @@ import { matchPlace, putPreviousPoll, removePreviousPoll } from './changes';
 import { readPreviousPolls } from './queries';
 import { placeMessage } from './readPreviousPollFile';
 
-const {
-  putPreviousPoll: put,
-  matchPreviousPollPlace,
-  removePreviousPoll: remove,
-} = previousPollMutations;
+const { putPreviousPoll: put, matchPreviousPollPlace: match } = previousPollMutations;
+const { removePreviousPoll: remove } = previousPollMutations;
 const PUT = { maxMebibytes: 4, problems: ['reason_wanted'] } as const;
 const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
 const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
@@ -28,25 +25,22 @@ export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(writeRoute('putPreviousPoll', put, PUT), (c) => {
     const { dryRun = false, reason = null, ...ranking } = c.req.valid('json');
     refuseWrongPlaces(ranking.places);
-    const year = Number(c.req.valid('param').year);
     return answerWrite(c, { isDryRun: dryRun }, async ({ client, actor }) => {
-      const added = { ...ranking, year, actor, reason, dryRun };
+      const added = { ...ranking, ...c.req.valid('param'), actor, reason, dryRun };
       return c.json(await putPreviousPoll(client, added), 200);
     });
   })
-  .openapi(writeRoute('matchPreviousPollPlace', matchPreviousPollPlace, MATCH), (c) =>
+  .openapi(writeRoute('matchPreviousPollPlace', match, MATCH), (c) =>
     answerWrite(c, {}, async (context) => {
       const { client, actor } = context;
-      const year = Number(c.req.valid('param').year);
-      await matchPlace(client, { year, ...c.req.valid('json'), actor });
+      await matchPlace(client, { ...c.req.valid('param'), ...c.req.valid('json'), actor });
       return c.json(await readNow(context), 200);
     }),
   )
   .openapi(writeRoute('removePreviousPoll', remove, REMOVE), (c) =>
     answerWrite(c, {}, async (context) => {
       const { client, actor } = context;
-      const year = Number(c.req.valid('param').year);
-      await removePreviousPoll(client, { year, actor, ...c.req.valid('json') });
+      await removePreviousPoll(client, { ...c.req.valid('param'), ...c.req.valid('json'), actor });
       return c.json(await readNow(context), 200);
     }),
   );

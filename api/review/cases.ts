@@ -28,8 +28,7 @@ const RUNS = `
 
 /** Every run of each ended day, and the newest of the running one, by day and oldest first; `date`: of that day alone. */
 export async function readRuns(client: pg.ClientBase, date: string | null): Promise<ReviewRun[]> {
-  const { rows } = await client.query<ReviewRun>(RUNS, [date]);
-  return rows;
+  return (await client.query<ReviewRun>(RUNS, [date])).rows;
 }
 
 type Computed = 'suspects' | 'inQuestion' | 'rank' | 'rankWithout';
@@ -105,8 +104,7 @@ export async function readCases(
   { id, date, state }: CaseFilter,
 ): Promise<StoredCase[]> {
   const values = [id ?? null, date ?? null, state ?? null];
-  const { rows } = await client.query<StoredCase>(CASES, values);
-  return rows;
+  return (await client.query<StoredCase>(CASES, values)).rows;
 }
 
 /** How many cases of the whole poll nobody has decided yet. */

@@ -3,16 +3,14 @@ import type { FirmPlaces } from '../../contract/decisions/review';
 import type { Dj } from '../../contract/dj';
 import { ranksAmong } from '../../rules/ranks';
 
-/** Votes of a DJ-day that decisions on the open cases may void: of its own case all that still count, else those that break the rule. */
-export interface OpenVotes {
+/**
+ * A DJ-day of which decisions on the open cases may void any of `votes`: with a case of its own all that count (`valid`), else
+ * those that break the rule (`isDuplicates`).
+ */
+export interface OpenDjDay {
   date: string;
   dj: string;
-  /** Of the DJ-day: a decision voids none to all of them. */
   votes: number;
-}
-
-/** `valid`: all votes of the DJ-day that count; `isDuplicates`: `votes` are those that break the rule. */
-export interface OpenDjDay extends OpenVotes {
   valid: number;
   isDuplicates: boolean;
 }
@@ -41,8 +39,7 @@ export async function readOpenVotes(
   client: pg.ClientBase,
   decided: string | null = null,
 ): Promise<OpenDjDay[]> {
-  const { rows } = await client.query<OpenDjDay>(OPEN, [decided]);
-  return rows;
+  return (await client.query<OpenDjDay>(OPEN, [decided])).rows;
 }
 
 const PLACES = [1, 3, 10, 20];
@@ -54,7 +51,7 @@ const PLACES = [1, 3, 10, 20];
  */
 export function describeFirmness(
   standing: readonly { dj: Dj; votes: number }[],
-  open: readonly Pick<OpenVotes, 'dj' | 'votes'>[],
+  open: readonly Pick<OpenDjDay, 'dj' | 'votes'>[],
   places: readonly number[] = PLACES,
 ): FirmPlaces {
   const openOf = new Map<string, number>();

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/poll';
+import { sumOf } from '../days/queries';
 import { pacer } from '../pacer';
 import { readLockstep } from './lockstep';
 import { level, night, type SignalTest, source, usualScatter } from './signalTests';
@@ -72,11 +73,8 @@ export async function readDaySignals(
   const part = reviewedPart(date, window, hours);
   if (!part) return { tested: 0, expectedHarmless: 0, flagged: [] };
   const djs = await readCounts(client, part);
-  const history = await readHistory(
-    client,
-    part,
-    djs.map(({ dj }) => dj),
-  );
+  const ids = djs.map(({ dj }) => dj);
+  const history = await readHistory(client, part, ids);
   const lockstep = await readLockstep(client, part);
   const hasNight = part.fromHour < NIGHT.to && part.toHour > NIGHT.from;
   return signalsOfCounts({ djs, history, lockstep, hasNight });
@@ -89,11 +87,8 @@ const LEAST_P = 1e-300;
 export async function signalsOfCounts(counts: DayCounts): Promise<DaySignals> {
   const { djs, history, lockstep, hasNight } = counts;
   const pause = pacer();
-  const all = { votes: 0, night: 0 };
-  for (const { votes, night: atNight } of djs) {
-    all.votes += votes;
-    all.night += atNight;
-  }
+  const votesOf = sumOf(djs.map(({ votes }) => votes));
+  const all = { votes: votesOf, night: sumOf(djs.map((own) => own.night)) };
   const usual = usualScatter([...history.values()]);
   const djDays: { own: DjCounts; tests: SignalTest[]; p: number | null }[] = [];
   for (const own of djs) {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { addDays, startOfDay } from '../../rules/tokyoDays';
+import { addDays, HOUR_MS, startOfDay } from '../../rules/tokyoDays';
 import type { PollWindow } from '../../rules/poll';
 
-const HOUR_MS = 3_600_000;
 const MOST_HISTORY_DAYS = 14;
 
 /** Votes of one source for the DJ, where it is tested. */
@@ -67,8 +66,7 @@ export async function readCounts(
   client: pg.ClientBase,
   { date, fromHour, toHour }: ReviewedPart,
 ): Promise<DjCounts[]> {
-  const { rows } = await client.query<DjCounts>(COUNTS, [date, fromHour, toHour]);
-  return rows;
+  return (await client.query<DjCounts>(COUNTS, [date, fromHour, toHour])).rows;
 }
 
 /** A DJ's votes in the same hours of the days before on which other DJs had votes; there are 7 such days at least. */

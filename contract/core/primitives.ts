@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '../../rules/tokyoDays';
+import { LONGEST_REASON } from './constants';
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
@@ -37,6 +38,9 @@ export const REVERSED = { path: ['to'], message: 'to is before from' };
 
 /** A whole number of things, 0 or more, exact in a double. */
 export const Count = z.int().min(0);
+
+/** Why a decision was made. */
+export const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 
 /** A fraction from 0 to 1; null where the total is 0. */
 export const Share = z.number().min(0).max(1).nullable();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { object, read, write } from '../core/define';
 import { Dj } from '../dj';
-import { LONGEST_REASON, READERS } from '../core/constants';
-import { Count, Instant, Place, Sha256, TokyoDay } from '../core/primitives';
+import { READERS } from '../core/constants';
+import { Count, Instant, Place, Reason, Sha256, TokyoDay } from '../core/primitives';
 import { CaseId, FirmPlaces, SignalKind } from './review';
 
 // PostgreSQL knows no year 0.
@@ -57,8 +57,6 @@ export const MatchSummary = object('MatchSummary', {
   suspects: z.object({ case: z.string(), signal: z.string() }).optional(),
 });
 export type MatchSummary = z.infer<typeof MatchSummary>;
-
-const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 
 /** A dry run tells what an exclusion would do; the exclusion repeats its `matchHash`. */
 export const ExclusionBody = z

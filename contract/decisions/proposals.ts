@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { strictObject, read, write } from '../core/define';
 import { ExclusionTotals, MatchSummary, RankChange, SecondReason } from './exclusions';
-import { Count, Instant, Sha256 } from '../core/primitives';
+import { Count, Instant, Reason, Sha256 } from '../core/primitives';
 import { TwoPeople } from '../poll';
 
 export const ProposalState = z
@@ -79,12 +79,8 @@ const ProposalPath = z.strictObject({
   id: z.string().regex(/^p-[1-9]\d{0,8}$/, 'expected p- and a number'),
 });
 
-const LONGEST_REFUSAL = 500;
-
 /** POST /v1/proposals/{id}/refuse. */
-const RefusalBody = strictObject('Refusal', {
-  reason: z.string().trim().min(1).max(LONGEST_REFUSAL),
-});
+const RefusalBody = strictObject('Refusal', { reason: Reason });
 
 export const proposalEndpoints = {
   proposals: read(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { object, strictObject, read, write } from '../core/define';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
-import { Count, Instant, Sha256, TokyoDay } from '../core/primitives';
+import { Count, Instant, Reason, Sha256, TokyoDay } from '../core/primitives';
 import { Rank } from '../ranking';
 
 const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
@@ -59,9 +59,7 @@ export const VersionBody = strictObject('NewVersion', {
 export type VersionBody = z.infer<typeof VersionBody>;
 
 /** POST /v1/versions/{id}/withdraw. */
-const WithdrawBody = strictObject('Withdrawal', {
-  reason: z.string().trim().min(1).max(500),
-});
+const WithdrawBody = strictObject('Withdrawal', { reason: Reason });
 
 export const versionEndpoints = {
   versions: read('/v1/versions', 'Frozen versions of the ranking', VersionsAnswer),
