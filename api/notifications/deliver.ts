@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import type { ChannelName, NotificationContent } from '../../contract/notifications';
-import type { ChannelConfig } from '../config';
 import type { Database } from '../database/pool';
 import { type Job, startJob } from '../jobs';
-import { type Channel, failureCode, type Message } from './channel';
-import { mail } from './mail';
-import { webhook } from './webhook';
+import { type Channel, failureCode } from './channels';
+import type { Message } from './mailText';
 
 const EVERY_MS = 2_000;
 const FIRST_WAIT_MS = 5_000;
@@ -14,13 +12,6 @@ const LONGEST_WAIT_MS = 3_600_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** Other processes leave a delivery alone for so long: a slow mail server takes a minute. */
 const LEASE_MS = 120_000;
-
-export function openChannels(settings: ChannelConfig): Channel[] {
-  return [
-    ...(settings.webhook ? [webhook(settings.webhook)] : []),
-    ...(settings.mail ? [mail(settings.mail)] : []),
-  ];
-}
 
 interface Outside {
   channel: Channel;

@@ -1,8 +1,21 @@
-import type { NotificationDetail, NotificationKind } from '../../contract/notifications';
+import type {
+  NotificationContent,
+  NotificationDetail,
+  NotificationKind,
+} from '../../contract/notifications';
 import { pollTitle } from '../../rules/poll';
 import { escapeControls } from '../../rules/quote';
 import { tokyoStamp } from '../../rules/tokyoDays';
-import type { Message } from './channel';
+
+/** A notification as it is sent; `id` is the same in each attempt, so that a receiver can drop a second one. */
+export type Message = NotificationContent & {
+  id: string;
+  /** Of the records' time. */
+  at: Date;
+  poll: { name: string; year: number };
+  /** The page of the site that it is about; null: the site's address is not known. */
+  link: string | null;
+};
 
 const votes = (count: number) => `${count.toLocaleString('ja-JP')}票`;
 const cases = (count: number) => `${count.toLocaleString('ja-JP')}件`;

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
+import { openChannels } from '../../../api/notifications/channels';
 import {
   afterFailure,
   deliverDue,
-  openChannels,
   startDelivering,
   takeDelivery,
 } from '../../../api/notifications/deliver';
