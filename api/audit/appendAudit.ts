@@ -33,6 +33,9 @@ export interface AuditHead {
   hash: string;
 }
 
+/** The head of a log without entries. */
+export const EMPTY_LOG: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+
 // Locks the head. No entry is earlier than the one before, even where the database's clock was put back.
 const NEXT = `
   update audit_head set seq = seq + 1, at = greatest(at, recorded_now())

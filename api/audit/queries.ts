@@ -1,18 +1,17 @@
 import type pg from 'pg';
 import type { AuditEntry } from '../../contract/audit';
-import type { AuditHead } from './appendAudit';
+import { type AuditHead, EMPTY_LOG, type HashedEntry } from './appendAudit';
 
 export async function readAuditHead(client: pg.ClientBase): Promise<AuditHead> {
   const { rows } = await client.query<AuditHead>('select seq, hash from audit_head');
-  return rows[0] ?? { seq: 0, hash: '0'.repeat(64) };
+  return rows[0] ?? EMPTY_LOG;
 }
 
 /** The number of the entry with this hash, 0 for that of the empty log; null where there is none. */
 export async function findAuditEntry(client: pg.ClientBase, hash: string): Promise<number | null> {
-  const { rows } = await client.query<{ seq: number }>(
-    "select seq from audit where hash = $1 union all select 0 where $1 = repeat('0', 64)",
-    [hash],
-  );
+  if (hash === EMPTY_LOG.hash) return 0;
+  const sql = 'select seq from audit where hash = $1';
+  const { rows } = await client.query<{ seq: number }>(sql, [hash]);
   return rows[0]?.seq ?? null;
 }
 
@@ -41,13 +40,25 @@ async function readEntries(
   which: string,
   values: unknown[],
 ): Promise<AuditEntry[]> {
-  const { rows } = await client.query<Omit<AuditEntry, 'detail'> & { detail: string }>(
+  const entries = await readStoredEntries(client, which, values);
+  return entries.map((entry) => ({ ...entry, detail: parseDetail(entry.detail) }));
+}
+
+export type StoredEntry = HashedEntry & { hash: string };
+
+/** Entries as they are stored; `which` is the end of the SQL. */
+export async function readStoredEntries(
+  client: pg.ClientBase,
+  which: string,
+  values: unknown[],
+): Promise<StoredEntry[]> {
+  const { rows } = await client.query<StoredEntry>(
     `select seq, iso_instant(at) as at, actor, action, detail,
        previous_hash as "previousHash", hash
      from audit ${which}`,
     values,
   );
-  return rows.map((row) => ({ ...row, detail: parseDetail(row.detail) }));
+  return rows;
 }
 
 // One forged row must not make the whole log unreadable; a verification names it.

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { type AuditHead, auditHash, type HashedEntry } from './appendAudit';
-import { readAuditHead } from './queries';
+import { type AuditHead, auditHash, EMPTY_LOG } from './appendAudit';
+import { readAuditHead, readStoredEntries, type StoredEntry } from './queries';
 
 /** The first entry, in the order of numbers, at which the log is not what was written. */
-export interface AuditFault {
+interface AuditFault {
   seq: number;
   message: string;
 }
@@ -25,13 +25,13 @@ interface VerifyOptions {
   mostPages?: number;
 }
 
-const BEFORE_THE_FIRST: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 const PAGE = 1_000;
+const PAGE_AFTER = `where seq > $1 order by seq limit ${PAGE}`;
 
 /** Reads the log, in one state of the database, and computes each hash again. */
 export async function verifyAudit(
   client: pg.ClientBase,
-  { after = BEFORE_THE_FIRST, mostPages = Infinity }: VerifyOptions = {},
+  { after = EMPTY_LOG, mostPages = Infinity }: VerifyOptions = {},
 ): Promise<AuditVerdict> {
   const head = await readAuditHead(client);
   let last = after;
@@ -39,7 +39,7 @@ export async function verifyAudit(
     return { entries: last.seq, hash: last.hash, head, fault, isPartial };
   };
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const entries = await readPage(client, last.seq);
+    const entries = await readStoredEntries(client, PAGE_AFTER, [last.seq]);
     for (const entry of entries) {
       const fault = faultOf(entry, last);
       if (fault) return verdict(fault);
@@ -48,20 +48,6 @@ export async function verifyAudit(
     if (entries.length < PAGE) return verdict(faultOfEnd(last, head));
   }
   return verdict(null, head.seq > last.seq);
-}
-
-interface StoredEntry extends HashedEntry {
-  hash: string;
-}
-
-async function readPage(client: pg.ClientBase, after: number): Promise<StoredEntry[]> {
-  const { rows } = await client.query<StoredEntry>(
-    `select seq, iso_instant(at) as at, actor, action, detail,
-       previous_hash as "previousHash", hash
-     from audit where seq > $1 order by seq limit ${PAGE}`,
-    [after],
-  );
-  return rows;
 }
 
 function faultOf(entry: StoredEntry, last: AuditHead): AuditFault | null {
