@@ -107,12 +107,6 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
 });
 
-test('a preview waits for no decision that is under way', async () => {
-  const end = await hold(lockDecisions);
-  expect((await previewed(api, AOI)).votes).toBe(ofAoi);
-  await end();
-});
-
 test('two people are turned on while an exclusion waits: it is proposed', async () => {
   const { matchHash } = await previewed(api, AOI);
   const end = await hold(async (client) => {

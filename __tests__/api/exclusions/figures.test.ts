@@ -107,20 +107,6 @@ test('a preview has the figures before the exclusion and those after it', async 
   }
 });
 
-test('all votes excluded: every figure is 0; undo brings everything back', async () => {
-  const before = await figures(api);
-  const { id } = await excluded(api, { djs: [...DJS] });
-  const { sums, totals } = await api.answer('overview');
-  expect(sums).toEqual({ days: 0, djs: 0, total: 0 });
-  expect(totals).toMatchObject({ valid: 0, voided: VOTES.length, djsWithVotes: 0 });
-  const { ranking } = await api.answer('total');
-  expect(new Set(ranking.map(({ rank }) => rank))).toEqual(new Set([null]));
-  await expectRecounted();
-  await undone(api, id!);
-  expect(await figures(api)).toEqual(before);
-  await expectRecounted();
-});
-
 const A: ExclusionMatch = { djs: ['aoi', 'ren'], hours: [0, 2, 3] };
 const B: ExclusionMatch = { djs: ['aoi', 'mio'], hours: [0, 2, 12] };
 const ofA = VOTES.filter((v) => ['aoi', 'ren'].includes(v.dj) && [0, 2, 3].includes(hourOf(v)));

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../../contract/core/primitives';
@@ -10,7 +7,7 @@ import { refusal } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
-import { type ApiProcess, startApiProcess } from '../../support/processes/apiProcess';
+import { startApiProcess } from '../../support/processes/apiProcess';
 
 // Some tests start an API as a process of its own, to kill it.
 jest.setTimeout(60_000);
@@ -69,23 +66,23 @@ async function standStillAt(lock: string, to = address) {
   return begun;
 }
 
-/** The files of uploads that a process has open. */
-function spooled(pid: number): number {
+/** The files of uploads that this process has open. */
+function spooled(): number {
   const isSpooled = (fd: string) => {
     try {
-      return readlinkSync(`/proc/${pid}/fd/${fd}`).includes('vote-import-');
+      return readlinkSync(`/proc/self/fd/${fd}`).includes('vote-import-');
     } catch {
       return false;
     }
   };
-  return readdirSync(`/proc/${pid}/fd`).filter(isSpooled).length;
+  return readdirSync('/proc/self/fd').filter(isSpooled).length;
 }
 
-/** Sends half of the file, which the process then keeps. */
-async function sendHalf(to: string, pid: number): Promise<Upload> {
-  const begun = uploadTo(to, KEYED, MAKING);
+/** Sends half of the file, which the API then keeps. */
+async function sendHalf(): Promise<Upload> {
+  const begun = uploadTo(address, KEYED, MAKING);
   begun.sending.write(FILE.slice(0, FILE.length / 2));
-  await until(() => spooled(pid) === 1);
+  await until(() => spooled() === 1);
   return begun;
 }
 
@@ -109,30 +106,15 @@ async function expectRerunCompletes(): Promise<void> {
 
 const LOCK = 'in share row exclusive mode';
 
-describe('an API as a process', () => {
-  let api: ApiProcess;
-  beforeEach(async () => {
-    api = await startApiProcess(world);
-  });
-  afterEach(() => api.kill());
-
-  // The other steps: npm run test:long -- --only killed.
-  test('F1: kill -9 of the API before it keeps its answer: no row of it, and a rerun by another API completes it', async () => {
-    const { answered } = await standStillAt(`lock table idempotency ${LOCK}`, api.address);
-    await api.kill();
-    await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-    await owner.query('rollback');
-    await expectNothing();
-    await expectRerunCompletes();
-  });
-
-  test('F1: kill -9 of the API in the middle of an upload: no row of it, and a rerun by another API completes it', async () => {
-    const { answered } = await sendHalf(api.address, api.child.pid!);
-    await api.kill();
-    await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-    await expectNothing();
-    await expectRerunCompletes();
-  });
+// The other steps: npm run test:long -- --only killed.
+test('F1: kill -9 of the API before it keeps its answer: no row of it, and a rerun by another API completes it', async () => {
+  const api = await startApiProcess(world);
+  const { answered } = await standStillAt(`lock table idempotency ${LOCK}`, api.address);
+  await api.kill();
+  await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
+  await owner.query('rollback');
+  await expectNothing();
+  await expectRerunCompletes();
 });
 
 test('F1: the database ends the connection while an import is stored: 503, and nothing of it', async () => {
@@ -150,10 +132,10 @@ test('F1: the database ends the connection while an import is stored: 503, and n
 });
 
 test('F1: somebody who goes away in the middle of an upload leaves neither rows nor a file', async () => {
-  const { sending } = await sendHalf(address, process.pid);
+  const { sending } = await sendHalf();
   sending.destroy();
   await until(() => world.logged().includes('the sender went away'));
-  expect(spooled(process.pid)).toBe(0);
+  expect(spooled()).toBe(0);
   await expectNothing();
   await expectRerunCompletes();
 });
@@ -212,34 +194,5 @@ test('while a file is stored figures are read and batches taken; who changes the
   await owner.query('rollback');
   expect((await answered).body).toMatchObject({ accepted: LINES });
   expect((await ask('PUT', '/v1/poll', { name: '投票', year: 2022, ...window })).status).toBe(200);
-  await expectSumsAgree(world.database);
-});
-
-/** Passes requests on, and breaks the connection when the answer comes. */
-async function startLosingProxy(target: string) {
-  let lost = '';
-  const proxy = createServer((incoming, outgoing) => {
-    const { method, url = '', headers } = incoming;
-    const passed = request(target + url, { method, headers }, (answer) => {
-      answer.on('data', (chunk: Buffer) => (lost += chunk.toString()));
-      answer.on('end', () => outgoing.destroy());
-    });
-    incoming.pipe(passed);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const { port } = proxy.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, lost: () => lost, close: () => proxy.close() };
-}
-
-test('F6: an answer lost after the commit: the retry gets the same one, and all is counted once', async () => {
-  const proxy = await startLosingProxy(address);
-  await expect(upload(proxy.address, FILE, KEYED, MAKING).answered).rejects.toThrow();
-  proxy.close();
-  expect(await countVotes(world.database)).toBe(LINES);
-  const { status, body } = await upload(address, FILE, KEYED, MAKING).answered;
-  expect([status, body]).toEqual([200, JSON.parse(proxy.lost())]);
-  expect(body).toMatchObject({ accepted: LINES, duplicates: 0 });
-  expect(await countVotes(world.database)).toBe(LINES);
   await expectSumsAgree(world.database);
 });

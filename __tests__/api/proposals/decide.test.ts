@@ -56,15 +56,6 @@ test('a refusal keeps and logs its reason; nothing else happens', async () => {
   ]);
 });
 
-test('a decided proposal is not decided again', async () => {
-  await proposed(api, ELEVENTH);
-  await proposalOf(decide.accept('p-1'), 200);
-  expect(await told(decide.accept('p-1'))).toEqual(DECIDED);
-  expect(await told(decide.refuse('p-1'))).toEqual(DECIDED);
-  expect(await told(decide.takeBack('p-1'))).toEqual(DECIDED);
-  expect(await actions()).toEqual(ACCEPTED);
-});
-
 test.each(['refuse', 'takeBack'] as const)('after %s it can be proposed again', async (end) => {
   await proposed(api, ELEVENTH);
   const { matchHash } = await previewed(api, ELEVENTH);
@@ -103,13 +94,6 @@ test('F6: a retry with its key gets the same response, byte for byte', async () 
   const accepted = await accept();
   expect([first[0], accepted[0]]).toEqual([202, 200]);
   expect([await accept(), await propose()]).toEqual([accepted, first]);
-  expect(await actions()).toEqual(ACCEPTED);
-});
-
-test('F7: two accept at once: it happens once', async () => {
-  await proposed(api, ELEVENTH);
-  const both = [decide.accept('p-1'), decide.accept('p-1', asThird())];
-  expect(await Promise.all(both.map(told))).toEqual(expect.arrayContaining([200, DECIDED]));
   expect(await actions()).toEqual(ACCEPTED);
 });
 

@@ -65,34 +65,6 @@ test('F5: writers lock sums in key order, so they wait in one direction only', a
   await expectSumsAgree(world.database);
 });
 
-test('F5: a writer that waits in sum_day_dj holds no row that every writer needs', async () => {
-  // A writer finds its rows in every table, whichever slot it takes.
-  const ROWS = {
-    sum_day_dj: `(day, dj, slot, valid) select '2022-09-10'::date, 'dj-a', slot, 0`,
-    sum_dj: `(dj, slot, valid) select 'dj-a', slot, 0`,
-    sum_day_hour: `(day, hour, slot, valid) select '2022-09-10'::date, 12, slot, 0`,
-    revision: `(slot, changes) select slot, 1`,
-  };
-  await world.database.write(async (client) => {
-    for (const [table, rows] of Object.entries(ROWS))
-      await client.query(
-        `insert into ${table} ${rows} from generate_series(0, 7) slot on conflict do nothing`,
-      );
-  });
-  const { holder, other } = await twoClients();
-  await holder.query('begin; select from sum_day_dj for update');
-  const adding = world.database.write((client) => addVotes(client, [vote('waits')]));
-  await untilWaiting(other);
-  for (const table of ['sum_dj', 'sum_day_hour', 'revision']) {
-    const { rowCount: all } = await other.query(`select from ${table}`);
-    const { rowCount: free } = await other.query(`select from ${table} for update skip locked`);
-    expect([table, free]).toEqual([table, all]);
-  }
-  await holder.query('rollback');
-  expect(await adding).toMatchObject({ accepted: 1 });
-  await Promise.all([holder.end(), other.end()]);
-});
-
 test('S32: ids and voters may hold what SQL, JSON and arrays take for their own', async () => {
   const id = `o'clock\\ "; $1 \u2028 さくら🎧`;
   await world.database.write((client) => putDjs(client, [dj(id, 'quoted')]));
