@@ -144,33 +144,39 @@ const RUN = `
     (date, hours, at, revision, valid, voided, tested, flagged, expected_harmless)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`;
 
-// Of each hour the votes that the reasons of the case suspect; null where these can't be named.
-const SUSPECT_HOURS = `
-  select json_agg(votes order by hour) from (
-    select hour, count(id) as votes
-    from generate_series(0, 23) hour left join (
-      select id, hour from valid_vote
-      where day = $2::date and dj = flagged.dj and exists (
-        select from json_each(flagged.suspects) named
-          cross join json_to_record(named.value) as wanted (sources text[], voters text[], hours smallint[])
-        where named.key = any (flagged.reasons)
-          and coalesce(source = any (wanted.sources), wanted.sources is null)
-          and coalesce(voter = any (wanted.voters), wanted.voters is null)
-          and coalesce(valid_vote.hour = any (wanted.hours), wanted.hours is null)
-      )
-    ) suspect using (hour)
-    group by hour
-  ) per_hour having sum(votes) > 0`;
-
+// `suspect`: the votes that the reasons of each case suspect; no row where these can't be named. One join for all cases:
+// a subquery for each would read all held votes again.
 const FLAG = `
+  with flagged as (
+    select * from json_to_recordset($3::json) as flagged (
+      "caseId" text, dj text, votes bigint, q double precision, reasons text[], signals json, suspects json
+    )
+  ),
+  suspect as (
+    select flagged.dj, hour, count(*) as votes
+    from flagged join valid_vote on day = $2::date and valid_vote.dj = flagged.dj
+    where exists (
+      select from json_each(flagged.suspects) named
+        cross join json_to_record(named.value) as wanted (sources text[], voters text[], hours smallint[])
+      where named.key = any (flagged.reasons)
+        and coalesce(source = any (wanted.sources), wanted.sources is null)
+        and coalesce(voter = any (wanted.voters), wanted.voters is null)
+        and coalesce(valid_vote.hour = any (wanted.hours), wanted.hours is null)
+    )
+    group by flagged.dj, hour
+  ),
+  suspect_hours as (
+    select dj, json_agg(coalesce(suspect.votes, 0) order by hour) as hours
+    from (select distinct dj from suspect) djs cross join generate_series(0, 23) hour
+      left join suspect using (dj, hour)
+    group by dj
+  )
   insert into review_flagged
     (run, case_id, dj, votes, voided, q, reasons, signals, suspects, suspect_hours)
   select $1, "caseId", dj, votes,
     (select coalesce(sum(voided), 0) from sum_day_dj where day = $2::date and sum_day_dj.dj = flagged.dj),
-    q, reasons, signals, suspects, (${SUSPECT_HOURS})
-  from json_to_recordset($3::json) as flagged (
-    "caseId" text, dj text, votes bigint, q double precision, reasons text[], signals json, suspects json
-  )`;
+    q, reasons, signals, suspects, hours
+  from flagged left join suspect_hours using (dj)`;
 
 const CASES = `
   insert into review_case (id, date, dj, run)

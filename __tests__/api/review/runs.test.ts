@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { reviewNow, startReviewing } from '../../../api/review/job';
-import { makeNextRun } from '../../../api/review/runs';
+import { makeNextRun, storeDay } from '../../../api/review/runs';
+import { testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
 
@@ -159,4 +160,30 @@ test('a day whose run always fails blocks no other day, nor the rule', async () 
     { level: 30, rule: 'perDay' },
     { level: 50, failure: expect.stringContaining('2022-09-01') },
   ]);
+});
+
+test('many cases are stored within a second while many votes are void', async () => {
+  const ids = Array.from({ length: 200 }, (_, at) => `dj-${at}`);
+  await world.putDjs(...ids.map((id) => testDj(id)));
+  await world.cast(...ids.map((dj) => ({ dj, at: '2022-09-02T12:00+09:00' })));
+  await asOwner(
+    world,
+    `insert into exclusion (number, at, actor, reason, match, matched, votes, match_hash)
+     values (1, now(), 'admin', 'reason', '{}', 100000, 100000, '')`,
+    `insert into excluded_vote select 1, 'held-' || n from generate_series(1, 100000) n`,
+  );
+  const flagged = ids.map((dj) => {
+    const rest = { votes: 1, q: null, signals: [], suspects: { night: { hours: [12] } } };
+    return { dj, reasons: ['night' as const], ...rest };
+  });
+  await world.database.write(async (client) => {
+    // As in the transaction of a decision (reviewAgain).
+    await client.query('set local enable_nestloop = off; set local statement_timeout = 1000');
+    const now = { now: '2022-09-03T00:00:00Z', revision: 1 };
+    const due = { date: '2022-09-02', hours: null, valid: 200, voided: 0 };
+    await storeDay(client, now, due, { tested: 0, expectedHarmless: 0, flagged });
+  });
+  expect(
+    await stored(`select count(*) from review_flagged where suspect_hours->>12 = '1'`),
+  ).toEqual([{ count: 200 }]);
 });
