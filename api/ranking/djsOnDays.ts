@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { ranksAmong } from '../../rules/ranks';
 import { addDays, daysBetween } from '../../rules/tokyoDays';
+import { forEachOf } from '../pacer';
 import { invalidRequest } from '../problems/problem';
 
 /** A DJ's valid votes on each day of a range. */
@@ -55,6 +56,8 @@ export interface DjOnDays {
   days: DjDay[];
 }
 
+type RankOf = ReturnType<typeof ranksAmong>;
+
 /**
  * These DJs on each day from `from` to `to`, each once, in the order of their ids here; totals begin with the poll's first
  * day. Throws `invalid_request` where there is no DJ of an id.
@@ -69,11 +72,12 @@ export async function readDjsOnDays(
     return { dj, votes, totals: votes.map((count) => (total += count)) };
   });
   const daysBefore = daysBetween(firstDay, addDays(from, -1)).length;
-  const days = daysBetween(from, to).map((_, index) => {
+  const days: { day: number; rankOf: RankOf; dayRankOf: RankOf }[] = [];
+  await forEachOf(daysBetween(from, to).keys(), (index) => {
     const day = daysBefore + index;
     const rankOf = ranksAmong(all.map(({ totals }) => totals[day] ?? 0));
     const dayRankOf = ranksAmong(all.map(({ votes }) => votes[day] ?? 0));
-    return { day, rankOf, dayRankOf };
+    days.push({ day, rankOf, dayRankOf });
   });
   const byId = new Map(all.map((one) => [one.dj.id, one]));
   return [...new Set(ids)].map((dj) => {
