@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import type { AuditAction } from '../../contract/audit';
 import type { Version } from '../../contract/decisions/versions';
-import type { NotificationDetail } from '../../contract/notifications';
 import type { RankedDj } from '../../rules/versions/rankingFile';
 import {
   freezeFault,
@@ -8,7 +8,7 @@ import {
   publishFault,
   withdrawFault,
 } from '../../rules/versions/versionStates';
-import { appendAudit, type AuditHead, canonicalJson } from '../audit/appendAudit';
+import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { lockDecisions, lockOutWriters } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 import { addNotification } from '../outbox/addNotification';
@@ -84,17 +84,10 @@ export async function freezeVersion(client: pg.ClientBase, wanted: NewVersion): 
   expectAccepted(hash, accepted);
   const id = await addVersion(client, wanted, figures);
   if (final) await setFinal(client, true);
-  await bumpRevision(client, DECISIONS_SLOT);
-  const version = await readVersion(client, id);
-  const detail = {
-    ...describeVersion(version),
-    first: describeFirst(figures.lines),
-    asOf: figures.asOf,
-    proposal: accepted?.proposal,
-  };
-  const head = await appendAudit(client, { actor, action: 'version.frozen', detail });
-  if (final) await notify(client, 'made_final', version, actor, head);
-  return version;
+  const { lines, asOf } = figures;
+  const detail = { first: describeFirst(lines), asOf, proposal: accepted?.proposal };
+  const notification = final ? 'made_final' : undefined;
+  return recordDecision(client, { id, actor, action: 'version.frozen', detail, notification });
 }
 
 interface Publication {
@@ -126,17 +119,9 @@ export async function publishVersion(
   const { lines, replaces, hash } = await preparePublication(client, id);
   expectAccepted(hash, accepted);
   await setPublished(client, { id, actor });
-  await bumpRevision(client, DECISIONS_SLOT);
-  const version = await readVersion(client, id);
-  const detail = {
-    ...describeVersion(version),
-    first: describeFirst(lines),
-    replaces,
-    proposal: accepted?.proposal,
-  };
-  const head = await appendAudit(client, { actor, action: 'version.published', detail });
-  await notify(client, 'published', version, actor, head);
-  return version;
+  const detail = { first: describeFirst(lines), replaces, proposal: accepted?.proposal };
+  const notification = 'published';
+  return recordDecision(client, { id, actor, action: 'version.published', detail, notification });
 }
 
 /** Withdraws a version; its file stays. Throws `not_found`, `version_withdrawn`. */
@@ -156,16 +141,8 @@ export async function withdrawVersion(
     await setFinal(client, false);
   }
   await setWithdrawn(client, { id, actor, reason });
-  await bumpRevision(client, DECISIONS_SLOT);
-  const version = await readVersion(client, id);
-  const detail = { ...describeVersion(version), was, phase, reason };
-  await appendAudit(client, { actor, action: 'version.withdrawn', detail });
-  return version;
-}
-
-/** A version in an entry of the audit log. */
-function describeVersion({ id, label, final, sha256: file, revision, total, djs }: Version) {
-  return { id, label, final, sha256: file, revision, total, djs };
+  const detail = { was, phase, reason };
+  return recordDecision(client, { id, actor, action: 'version.withdrawn', detail });
 }
 
 const PLACES = 3;
@@ -179,15 +156,29 @@ function describeFirst(lines: readonly RankedDj[]) {
     .map(({ rank, tied, dj, votes }) => ({ rank, tied, id: dj.id, name: dj.name, votes }));
 }
 
-/** `head` is the decision's own entry of the log. */
-async function notify(
+interface Decision {
+  id: string;
+  actor: string;
+  action: AuditAction;
+  /** Besides the version. */
+  detail: Record<string, unknown>;
+  /** Left out: nobody is notified. */
+  notification?: 'made_final' | 'published' | undefined;
+}
+
+/** The end of each decision: its entry in the audit log and, for a result, a notification. Returns the version as it is now. */
+async function recordDecision(
   client: pg.ClientBase,
-  kind: 'made_final' | 'published',
-  { id, label, total, sha256: file }: Version,
-  actor: string,
-  head: AuditHead,
-): Promise<void> {
-  const version = { id, label, total, sha256: file };
-  const detail: NotificationDetail<typeof kind> = { version, by: actor, head };
-  await addNotification(client, { kind, detail });
+  { id, actor, action, detail, notification: kind }: Decision,
+): Promise<Version> {
+  await bumpRevision(client, DECISIONS_SLOT);
+  const version = await readVersion(client, id);
+  const { label, final, sha256: file, revision, total, djs } = version;
+  const described = { id, label, final, sha256: file, revision, total, djs };
+  const head = await appendAudit(client, { actor, action, detail: { ...described, ...detail } });
+  if (kind) {
+    const result = { id, label, total, sha256: file };
+    await addNotification(client, { kind, detail: { version: result, by: actor, head } });
+  }
+  return version;
 }
