@@ -76,7 +76,6 @@ export function outlookOf(poll: PollNow, hoursOf: HoursOf): Outlook | null {
   };
 }
 
-/** The end of today alone. */
 export async function readExpected(
   client: pg.ClientBase,
   poll: PollNow,

@@ -61,7 +61,6 @@ export interface VersionStanding {
   damaged: boolean;
 }
 
-/** The DJ in each of these versions, by their ids. */
 export async function readStandings(
   client: pg.ClientBase,
   dj: string,

@@ -109,7 +109,6 @@ export async function readDjFile(
   }
 }
 
-/** Why a line of a file of DJs is not taken. */
 function lineError(fault: DjLineFault | DjClash, encoding: TextEncoding): LineError {
   switch (fault.code) {
     case 'ambiguous': {

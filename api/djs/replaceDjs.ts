@@ -10,7 +10,6 @@ import type { DjName } from './queries';
 
 const FIELDS = ['name', 'kana', 'area', 'category'] as const;
 
-/** All DJs, ordered by reading. */
 export async function readDjs(client: pg.ClientBase): Promise<Dj[]> {
   const { rows } = await client.query<{ dj: Dj }>('select dj from dj_json');
   return rows.map(({ dj }) => dj).sort(compareByReading);

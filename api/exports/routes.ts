@@ -65,10 +65,8 @@ async function answerFile(
   return opening.catch(raiseDatabaseProblem);
 }
 
-/** Letters that are gathered before they are sent. */
 const CHUNK = 64 * 1024;
 
-/** In milliseconds, for what the receiver takes first. */
 const PATIENCE_MS = 60_000;
 
 /** Bytes a millisecond: on average a receiver has to be faster than 4 kB/s. */

@@ -126,7 +126,6 @@ const MOVERS = 3;
 
 const distance = ({ votes, usual }: StoredMover) => Math.abs(votes - usual);
 
-/** The three DJs that are farthest from what is usual for them, farthest first. */
 function findMovers(
   djs: readonly DjVotes[],
   today: string,

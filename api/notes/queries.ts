@@ -5,7 +5,6 @@ import { compareLists, isNothing } from '../audit/listChange';
 import { lockList } from '../database/locks';
 import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
 
-/** All notes, in the order of days. */
 export async function readNotes(client: pg.ClientBase): Promise<Note[]> {
   return (await client.query<Note>('select date, text from note order by date')).rows;
 }

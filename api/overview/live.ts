@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type {
   Lead,
   Mover,
@@ -15,11 +16,9 @@ import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
 import { describeCases, type StoredCase, suspectsOf, votesInQuestion } from '../review/cases';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
-import { readGrown } from './queries';
 
 const WEEK = 7;
 
-/** Today's votes so far, beside yesterday's. */
 export function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
   const { today, hour: fullHours, firstDay, opensAt } = poll;
   const yesterday = addDays(today, -1);
@@ -36,7 +35,6 @@ export function todaySoFar(poll: PollNow, hoursOf: HoursOf): TodaySoFar {
   };
 }
 
-/** Today by the hour, beside the days that it is compared with. */
 export function todayHours(
   poll: PollNow,
   { hoursOf, leftOut }: LiveHours,
@@ -83,6 +81,31 @@ export async function readLead(
   const djs = ids.map((dj) => ({ dj, votes: grown.get(dj) ?? [] }));
   const isToday = poll.counting === 'open' && dates.length > 0;
   return { dates, djs, turnedHour: isToday && counted ? turnedHour(djs, counted) : null };
+}
+
+const GROWN = `
+  select dj, json_agg(votes order by day) as votes
+  from (
+    select dj, day, sum(coalesce(sum(valid), 0)) over (partition by dj order by day)::bigint as votes
+    from unnest($1::text[]) djs (dj)
+      cross join (select $2::date + n as day from generate_series(0, $4::date - $2::date) n) days
+      left join sum_day_dj using (dj, day)
+    group by dj, day
+  ) grown
+  where day >= $3::date
+  group by dj`;
+
+/** By DJ, all its votes by the end of each day from `from` to `to`. */
+async function readGrown(
+  client: pg.ClientBase,
+  djs: readonly string[],
+  { firstDay, from, to }: { firstDay: string; from: string; to: string },
+): Promise<Map<string, number[]>> {
+  const { rows } = await client.query<{ dj: string; votes: number[] }>(GROWN, [
+    ...[djs, firstDay],
+    ...[from, to],
+  ]);
+  return new Map(rows.map(({ dj, votes }) => [dj, votes]));
 }
 
 /** The hour of today since which the first has been ahead of the second; null: since an earlier day, or unknown. */

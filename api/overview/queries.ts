@@ -31,28 +31,3 @@ export async function readTotals(client: pg.ClientBase): Promise<Totals> {
   const { rows } = await client.query<Totals>(TOTALS);
   return rows[0]!;
 }
-
-const GROWN = `
-  select dj, json_agg(votes order by day) as votes
-  from (
-    select dj, day, sum(coalesce(sum(valid), 0)) over (partition by dj order by day)::bigint as votes
-    from unnest($1::text[]) djs (dj)
-      cross join (select $2::date + n as day from generate_series(0, $4::date - $2::date) n) days
-      left join sum_day_dj using (dj, day)
-    group by dj, day
-  ) grown
-  where day >= $3::date
-  group by dj`;
-
-/** By DJ, all its votes by the end of each day from `from` to `to`. */
-export async function readGrown(
-  client: pg.ClientBase,
-  djs: readonly string[],
-  { firstDay, from, to }: { firstDay: string; from: string; to: string },
-): Promise<Map<string, number[]>> {
-  const { rows } = await client.query<{ dj: string; votes: number[] }>(GROWN, [
-    ...[djs, firstDay],
-    ...[from, to],
-  ]);
-  return new Map(rows.map(({ dj, votes }) => [dj, votes]));
-}

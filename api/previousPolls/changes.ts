@@ -9,7 +9,6 @@ import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from '.
 
 // Each change is logged in the transaction of `client`; where it throws a problem, nothing was changed.
 
-/** How many previous polls are stored. */
 const MOST_YEARS = 50;
 
 /** A ranking whose lines passed checkPlaces. */

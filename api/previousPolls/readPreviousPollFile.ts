@@ -45,7 +45,6 @@ export async function readPreviousPollFile(
   }
 }
 
-/** Why a line of a file of a previous ranking is not taken. */
 function lineError(fault: PreviousPollLineFault, encoding: TextEncoding): LineError {
   switch (fault.code) {
     case 'bad_number':
@@ -61,7 +60,6 @@ function lineError(fault: PreviousPollLineFault, encoding: TextEncoding): LineEr
   }
 }
 
-/** What is wrong with a place, in English. */
 export function placeMessage(fault: PlaceFault): string {
   switch (fault.code) {
     case 'no_rank':

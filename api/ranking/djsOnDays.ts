@@ -49,10 +49,7 @@ export interface DjDay {
   tied: boolean;
 }
 
-export interface DjOnDays {
-  id: string;
-  name: string;
-  kana: string;
+export interface DjOnDays extends Pick<Dj, 'id' | 'name' | 'kana'> {
   days: DjDay[];
 }
 
@@ -84,12 +81,10 @@ export async function readDjsOnDays(
     const one = byId.get(dj);
     if (!one) throw invalidRequest([{ field: 'dj', message: `there is no DJ ${dj}` }]);
     const { id, name, kana } = one.dj;
-    return {
-      ...{ id, name, kana },
-      days: days.map(({ day, rankOf, dayRankOf }) => {
-        const [votes, total] = [one.votes[day] ?? 0, one.totals[day] ?? 0];
-        return { votes, dayRank: dayRankOf(votes).rank, total, ...rankOf(total) };
-      }),
-    };
+    const own = days.map(({ day, rankOf, dayRankOf }) => {
+      const [votes, total] = [one.votes[day] ?? 0, one.totals[day] ?? 0];
+      return { votes, dayRank: dayRankOf(votes).rank, total, ...rankOf(total) };
+    });
+    return { id, name, kana, days: own };
   });
 }

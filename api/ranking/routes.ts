@@ -98,8 +98,8 @@ async function readEveryDj(
     from: range?.from ?? query.from ?? poll.firstDay,
     to: range?.to ?? query.to ?? poll.lastDay,
     dates,
-    djs: djs.map(({ id, name, kana, days: own }) => ({
-      ...{ id, name, kana },
+    djs: djs.map(({ days: own, ...dj }) => ({
+      ...dj,
       total: own.reduce((sum, { votes }) => sum + votes, 0),
       votes: [...own.map(({ votes }) => votes), ...future],
       ranks: [...own.map(({ rank }) => rank), ...future],
@@ -130,9 +130,9 @@ async function readPlaces(
     asOf,
     dates: days.slice(0, ended),
     running: isRunning ? asOf : null,
-    djs: djs.map(({ id, name, kana, days: own }) => {
+    djs: djs.map(({ days: own, ...dj }) => {
       const standings = own.map(({ total, rank, tied }) => ({ votes: total, rank, tied }));
-      return { id, name, kana, ends: standings.slice(0, ended), now: standings[ended] ?? null };
+      return { ...dj, ends: standings.slice(0, ended), now: standings[ended] ?? null };
     }),
   };
 }

@@ -107,7 +107,6 @@ export async function readCases(
   return (await client.query<StoredCase>(CASES, values)).rows;
 }
 
-/** How many cases of the whole poll nobody has decided yet. */
 export async function countOpenCases(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ open: number }>(
     `select count(*) as open from review_case where state = 'open' and ${CURRENT}`,

@@ -77,7 +77,6 @@ export async function makeNextRun(
   }
 }
 
-/** How many decisions were ever made. */
 async function countDecisions(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ changes: number }>(
     'select coalesce(sum(changes), 0)::bigint as changes from revision where slot = $1',
