@@ -283,6 +283,13 @@ describe('S33', () => {
     expect(await refusal(send('/v1/votes', manyValues(124_999)))).toBe('400 invalid_request body');
   });
 
+  test('commas and brackets in the texts of 10,000 votes are no values', async () => {
+    const source = '[{\\",'.repeat(8);
+    const votes = Array.from({ length: 10_000 }, () => ({ dj: 'nobody', castAt: AT, source }));
+    const response = await send('/v1/votes', { votes });
+    expect([response.status, (await response.json()).accepted]).toEqual([200, 0]);
+  });
+
   test.each<[Path, number]>([
     ['/v1/votes', 4 * 1024 * 1024],
     ['/v1/notes', 1024 * 1024],
