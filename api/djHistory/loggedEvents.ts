@@ -46,9 +46,8 @@ const counted = <Item extends z.ZodType>(item: Item) =>
   z.object({ count: Count, first: z.array(item) });
 const Named = z.object({ id: z.string(), name: z.string() });
 const Window = z.object({ opensAt: Instant, closesAt: Instant });
-/** Of a changed poll; null: that end stayed. */
 const End = Instant.nullable().default(null);
-const WindowEnds = z.object({ opensAt: End, closesAt: End });
+const ChangedWindow = z.object({ opensAt: End, closesAt: End });
 /** The id of the proposal that another administrator accepted; left out: one decided alone. */
 const proposal = z.string().optional();
 
@@ -69,8 +68,10 @@ const ofAllDjs = {
   'poll.created': reader(z.object({ after: Window }), ({ after }) => [
     { kind: 'window', before: null, after },
   ]),
-  'poll.changed': reader(z.object({ before: WindowEnds, after: WindowEnds }), ({ before, after }) =>
-    after.opensAt || after.closesAt ? [{ kind: 'window', before, after }] : [],
+  'poll.changed': reader(
+    z.object({ before: ChangedWindow, after: ChangedWindow }),
+    ({ before, after }) =>
+      after.opensAt || after.closesAt ? [{ kind: 'window', before, after }] : [],
   ),
   import: reader(Imported, (detail, { days }) =>
     days.some((day) => detail.from <= day && day <= detail.to)

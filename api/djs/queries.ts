@@ -41,10 +41,10 @@ export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Pr
   // In the order of ids: imports of the same file wait for each other in one direction only.
   const { rowCount } = await client.query(
     `insert into dj (id, name)
-     select id, name from unnest($1::text[], $2::text[]) as new (id, name)
+     select id, name from json_to_recordset($1) as new (id text, name text)
      order by id collate "C"
      on conflict (id) do nothing`,
-    [djs.map(({ id }) => id), djs.map(({ name }) => name)],
+    [JSON.stringify(djs)],
   );
   return rowCount ?? 0;
 }

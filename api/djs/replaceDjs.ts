@@ -73,8 +73,7 @@ async function upsertDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<num
   const { rowCount } = await client.query(
     `insert into dj (id, name, kana, area, category)
      select id, name, kana, area, category
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
-       as new (id, name, kana, area, category)
+     from json_to_recordset($1) as new (id text, name text, kana text, area text, category text)
      order by id collate "C"
      on conflict (id) do update set
        name = excluded.name, kana = excluded.kana,
@@ -89,7 +88,7 @@ async function upsertDjs(client: pg.ClientBase, djs: readonly Dj[]): Promise<num
        end
      where (dj.name, dj.kana, dj.area, dj.category)
        is distinct from (excluded.name, excluded.kana, excluded.area, excluded.category)`,
-    (['id', ...FIELDS] as const).map((field) => djs.map((dj) => dj[field])),
+    [JSON.stringify(djs)],
   );
   return rowCount ?? 0;
 }

@@ -164,17 +164,11 @@ export async function insertPoll(
   );
   await client.query(
     `insert into previous_place (year, line, rank, name, kana, file_dj, votes)
-     select $1, line, rank, name, kana, nullif(file_dj, ''), votes
-     from unnest($2::int[], $3::text[], $4::text[], $5::text[], $6::bigint[])
-       with ordinality as new (rank, name, kana, file_dj, votes, line)`,
-    [
-      year,
-      places.map(({ rank }) => rank),
-      places.map(({ name: own }) => own),
-      places.map(({ kana = '' }) => kana),
-      places.map(({ id = '' }) => id),
-      places.map(({ votes }) => votes),
-    ],
+     select $1, line, rank, name, coalesce(kana, ''), nullif(id, ''), votes
+     from rows from (
+       json_to_recordset($2) as (rank int, name text, kana text, id text, votes bigint)
+     ) with ordinality as place (rank, name, kana, id, votes, line)`,
+    [year, JSON.stringify(places)],
   );
   return rows[0]!.at;
 }
