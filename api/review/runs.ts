@@ -29,9 +29,10 @@ export interface RunOptions {
 }
 
 /**
- * Makes the run that is due first: an ended day that was never reviewed, or whose votes changed since, oldest first; the
- * running one after each full hour; then the poll's rule, once days were reviewed. Stores all of it, or nothing. Gives
- * what the job logs; null: none is due; `busy`: another process is at one, or somebody decided meanwhile.
+ * Makes the run that is due first: an ended day that was never reviewed, oldest first; one whose votes changed since, or
+ * the running one after each full hour, the longest unreviewed first; then the poll's rule, once days were reviewed. Stores
+ * all of it, or nothing. Gives what the job logs; null: none is due; `busy`: another process is at one, or somebody decided
+ * meanwhile.
  */
 export async function makeNextRun(
   database: Database,
@@ -100,7 +101,7 @@ const DUE_DAY = `
   where last.made_at is null or last.hours is distinct from due.hours
     or (due.hours is null and (last.valid, last.voided) <> (now.valid, now.voided)
       and last.made_at <= now() - $3 * interval '1 millisecond')
-  order by due.date limit 1`;
+  order by last.made_at nulls first, due.date limit 1`;
 
 async function readDueDay(
   client: pg.ClientBase,

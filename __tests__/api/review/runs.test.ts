@@ -73,6 +73,19 @@ test('late votes make another run due 10 minutes after the last, which stays as 
   ]);
 });
 
+test('of the days with late votes the one that has waited longest is reviewed first', async () => {
+  await world.review('2022-09-03T00:00+09:00');
+  await world.suspect('aoi', '2022-09-01');
+  await world.suspect('ren', '2022-09-02');
+  await asOwner(
+    world,
+    `update review_run set made_at = made_at - interval '1 hour' where date = '2022-09-02'`,
+  );
+  const clock = clockAt('2022-09-03T00:30+09:00');
+  const made = await makeNextRun(world.database, clock, { redoAfterMs: 0 });
+  expect(made).toMatchObject({ date: '2022-09-02' });
+});
+
 test('a run that opens a case gives the overview another ETag at the same revision', async () => {
   await world.suspect('aoi', '2022-09-02');
   world.setNow('2022-09-03T00:00+09:00');
