@@ -28,7 +28,7 @@ function withCase(model: Model, id: string, state: CaseState, votes = 0): Model 
 }
 
 /** Of the votes that count, all but each voter's first of a day, or of the poll. */
-function breachesOf(model: Model, rule: PollRule): string[] {
+function breachesOf(model: Model, rule: PollRule) {
   if (rule === 'none') return [];
   const isVoid = voidVotes(model);
   const seen = new Set<string>();
@@ -37,23 +37,42 @@ function breachesOf(model: Model, rule: PollRule): string[] {
     const whose = rule === 'perDay' ? `${voter}|${tokyoDayOf(ms)}` : voter;
     const isFirst = !seen.has(whose);
     seen.add(whose);
-    return isFirst ? [] : [key];
+    return isFirst ? [] : [{ key, day: tokyoDayOf(ms) }];
   });
 }
 
-/** The case of the poll's rule after its breaches were counted anew; the same where there is none to open. */
-function counted(model: Model): Model {
+/** The case of the poll's rule after the breaches of these days (left out: of all) were counted anew. */
+function counted(model: Model, days?: ReadonlySet<string>): Model {
   const id = `duplicates:${model.rule}`;
   const before = model.cases.get(id);
-  const votes = breachesOf(model, model.rule).length;
-  if (model.rule === 'none' || (!before && votes === 0)) return model;
+  const all = breachesOf(model, model.rule);
+  const breaches = new Map([...model.breaches].filter(([day]) => days && !days.has(day)));
+  for (const { day } of all)
+    if (!days || days.has(day)) breaches.set(day, (breaches.get(day) ?? 0) + 1);
+  const perDay = [...breaches.values()].reduce((sum, votes) => sum + votes, 0);
+  const votes = model.rule === 'perDay' ? perDay : all.length;
+  const after = model.rule === 'perDay' ? { ...model, breaches } : model;
+  if (model.rule === 'none' || (!before && votes === 0)) return after;
   // There are others than those that were excluded.
-  if (before?.state === 'excluded' && votes > 0) return decided(withCase(model, id, 'open', votes));
-  return withCase(model, id, before?.state ?? 'open', votes);
+  if (before?.state === 'excluded' && votes > 0) return decided(withCase(after, id, 'open', votes));
+  return withCase(after, id, before?.state ?? 'open', votes);
+}
+
+/** The days of the votes that a decision voids or restores, and that of its case. */
+function daysOf(before: Model, after: Model, of: string | null): Set<string> {
+  const [was, is] = [voidVotes(before), voidVotes(after)];
+  const changed = inOrder(after).filter(({ key }) => was.has(key) !== is.has(key));
+  const own = of === null || of.startsWith('duplicates:') ? [] : [of.slice(0, 10)];
+  return new Set([...changed.map(({ ms }) => tokyoDayOf(ms)), ...own]);
 }
 
 /** What an exclusion that was made from a case (null: from none), or its undo, makes of the cases. */
-function followed(model: Model, of: string | null, state: 'excluded' | 'open'): Model {
+function followed(
+  previous: Model,
+  model: Model,
+  of: string | null,
+  state: 'excluded' | 'open',
+): Model {
   const before = of === null ? undefined : model.cases.get(of);
   let after = model;
   if (of !== null && before) {
@@ -61,10 +80,10 @@ function followed(model: Model, of: string | null, state: 'excluded' | 'open'): 
     const stays = before.state === state || (state === 'open' && isHeld);
     if (!stays) after = decided(withCase(model, of, state, before.votes));
   }
-  // Breaches per day are counted anew with each decision, per poll with decisions from their case.
-  const isCounted =
-    model.rule === 'perDay' ? model.checkedRules.has('perDay') : of === `duplicates:${model.rule}`;
-  return isCounted ? counted(after) : after;
+  // Breaches per day are counted anew with each decision on the day, per poll with decisions from their case.
+  if (model.rule !== 'perDay') return of === `duplicates:${model.rule}` ? counted(after) : after;
+  if (!model.checkedRules.has('perDay')) return after;
+  return counted(after, daysOf(previous, model, of));
 }
 
 export function predictRule(model: Model, rule: PollRule): Prediction {
@@ -117,7 +136,7 @@ function attemptExclude(model: Model, held: readonly string[], of: string | null
   const exclusions = [...model.exclusions, { held: new Set(held), undone: false, of }];
   const id = `x-${exclusions.length}`;
   const outcome: Outcome = { kind: 'excluded', id, matched: held.length, votes };
-  const after = followed(decided({ ...model, exclusions }), of, 'excluded');
+  const after = followed(model, decided({ ...model, exclusions }), of, 'excluded');
   const key = JSON.stringify(held.map((one) => [one, already.has(one)]).sort());
   return { key, done: { outcome, model: after } };
 }
@@ -129,7 +148,9 @@ export function predictExclude(model: Model, step: ExcludeStep): Prediction {
   if (step.of === null && match.djs?.some((dj) => !model.djs.has(dj)))
     return refused(model, 'invalid_request');
   const find = (now: Model) =>
-    step.of === 'rule' ? breachesOf(now, model.rule) : findMatching(now, match);
+    step.of === 'rule'
+      ? breachesOf(now, model.rule).map(({ key }) => key)
+      : findMatching(now, match);
   const attempt = (now: Model) => attemptExclude(now, find(now), of);
   const tried = attempt(model);
   if ('refused' in tried) return refused(model, tried.refused);
@@ -147,7 +168,7 @@ export function predictUndo(model: Model, at: number): Prediction {
   const still = voidVotes(after);
   const votes = [...held].filter((key) => !still.has(key)).length;
   const outcome: Outcome = { kind: 'undone', matched: held.size, votes };
-  return { outcome, model: followed(after, of, 'open') };
+  return { outcome, model: followed(model, after, of, 'open') };
 }
 
 // Two people --------------------------------------------------------------------------------------

@@ -70,6 +70,8 @@ export interface Model {
   cases: ReadonlyMap<string, { state: CaseState; votes: number }>;
   /** Rules of which the breaches were ever counted. */
   checkedRules: ReadonlySet<PollRule>;
+  /** Votes that broke the rule per day when a day was last counted, by day. */
+  breaches: ReadonlyMap<string, number>;
   /** By Idempotency-Key: what was sent, and the response. */
   keys: ReadonlyMap<string, { sent: string; response: Outcome }>;
   /** Entries of the audit log. */
@@ -83,7 +85,7 @@ export const EMPTY: Model = {
   ...{ now: NOW, votes: new Map(), djs: new Map(), formerNames: new Map() },
   ...{ exclusions: [], versions: [], proposals: [], published: null, isFinal: false },
   ...{ name: '', opensAt: 0, closesAt: 0, twoPeople: false, rule: 'perDay' as const },
-  ...{ cases: new Map(), checkedRules: new Set(), keys: new Map() },
+  ...{ cases: new Map(), checkedRules: new Set(), breaches: new Map(), keys: new Map() },
   ...{ entries: 0, shown: 0, imports: 0 },
 };
 
