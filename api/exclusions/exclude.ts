@@ -114,6 +114,8 @@ async function makeExclusion(
   if (found.matched === 0) throw noVotesMatched();
   if (id === null) throw matchChanged();
   const answer = await describeExclusion(client, poll, match.stored, found, caseId);
+  // Votes have come in since excludeOrPropose looked: by now it takes two administrators.
+  if (proposal === undefined && answer.needsSecond.length > 0) throw matchChanged();
   const { matched, votes } = found;
   const summary = { id, reason, match: match.summary, matched, votes, matchHash, case: caseId };
   const detail = { ...summary, djs: describeChangedDjs(found, answer), proposal };
