@@ -13,7 +13,7 @@ const BACKGROUND = `
 
 /** What the overview shows besides figures of a revision, for its ETag. */
 export async function readBackground(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ part: string }>({ name: 'background', text: BACKGROUND });
+  const { rows } = await client.query<{ part: string }>(BACKGROUND);
   return rows[0]?.part ?? '';
 }
 
