@@ -13,6 +13,11 @@ begin
 end
 $$;
 
+-- A table that refers to one of every server is known to Citus: with a vote and its sums it prepares the transaction on the
+-- worker first, however few votes there are. Else the vote could be committed without its sums.
+alter table sum_day_dj add foreign key (dj) references dj (id);
+alter table sum_dj add foreign key (dj) references dj (id);
+
 -- What votes and holds refer to is copied to every server; votes are spread by id, and what exclusions hold lies beside its
 -- vote. Sums, settings and logs stay with the coordinator, and so does every read of a screen.
 select create_reference_table('dj');
@@ -26,8 +31,8 @@ select truncate_local_data_after_distributing_table(name)
 do $$ begin
   execute format('alter database %I set citus.multi_shard_modify_mode to sequential', current_database());
 end $$;
--- Workers are asked as the role of the coordinator's session; Citus makes the view anew without its grants.
+-- Workers are asked as the role of the coordinator's session; Citus makes views anew without their grants.
 alter role dj_ranking_app login;
-grant select on active_hold to dj_ranking_app;
+grant select on dj_json, active_hold, valid_vote to dj_ranking_app;
 
 commit;
