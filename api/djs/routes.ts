@@ -7,7 +7,7 @@ import { answerWrite, writeRoute } from '../http/write';
 import { findLookalikes } from './queries';
 import { readDjs, replaceDjs } from './replaceDjs';
 
-const PUT = { maxMebibytes: 4, problems: ['dj_has_votes'] } as const;
+const PUT = { maxMebibytes: 8, problems: ['dj_has_votes'] } as const;
 
 export const djRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('djs', djEndpoints.djs), (c) =>

@@ -12,7 +12,7 @@ import { placeMessage } from './readPreviousPollFile';
 
 const { putPreviousPoll: put, matchPreviousPollPlace: match } = previousPollMutations;
 const { removePreviousPoll: remove } = previousPollMutations;
-const PUT = { maxMebibytes: 4, problems: ['reason_wanted'] } as const;
+const PUT = { maxMebibytes: 8, problems: ['reason_wanted'] } as const;
 const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
 const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
 
