@@ -22,10 +22,11 @@ function several(url: string, first = new URL(url).host): string {
 }
 
 test('an address of several hosts is one for each; sessions that only read are refused', () => {
-  const address = 'postgresql://u:p%40s,s@one:5432,two/db?target_session_attrs=read-write';
+  const address =
+    'postgresql://u:only-for-tests%40,s@one:5432,two/db?target_session_attrs=read-write';
   expect(splitHosts(address)).toEqual([
-    'postgresql://u:p%40s,s@one:5432/db?target_session_attrs=read-write',
-    'postgresql://u:p%40s,s@two/db?target_session_attrs=read-write',
+    'postgresql://u:only-for-tests%40,s@one:5432/db?target_session_attrs=read-write',
+    'postgresql://u:only-for-tests%40,s@two/db?target_session_attrs=read-write',
   ]);
   for (const wanted of ['any', 'standby'])
     expect(() => splitHosts(`postgres://one,two/db?target_session_attrs=${wanted}`)).toThrow(
