@@ -44,7 +44,9 @@ async function checkSuspects(
 ): Promise<CheckedMatch> {
   const found = await readSuspects(client, id, signal);
   if (!found) throw noVotesMatched();
-  const match = { ...wholeDjDay(id), ...found.match };
+  const djDay = djDayOf(id);
+  // The case of a rule has none.
+  const match: StoredMatch = { ...(djDay && wholeDjDay(djDay)), ...found.match };
   const summary = await summarize(client, match);
   return {
     stored: { ...match, isValidOnly: true },
@@ -52,16 +54,9 @@ async function checkSuspects(
   };
 }
 
-/** Empty for the case of a rule. */
-function wholeDjDay(id: string): StoredMatch {
-  const djDay = djDayOf(id);
-  if (!djDay) return {};
+function wholeDjDay({ dj, date }: { dj: string; date: string }): StoredMatch {
   const startsAt = (day: string) => new Date(startOfDay(day)).toISOString();
-  return {
-    djs: [djDay.dj],
-    from: startsAt(djDay.date),
-    to: startsAt(addDays(djDay.date, 1)),
-  };
+  return { djs: [dj], from: startsAt(date), to: startsAt(addDays(date, 1)) };
 }
 
 async function summarize(client: pg.ClientBase, match: ExclusionMatch): Promise<MatchSummary> {

@@ -77,11 +77,9 @@ export async function describeExclusion(
   const { effect, ranking } = await readEffect(client, poll, found, 'void');
   const size = { matched, valid: effect.totals.valid, ranking };
   const standing = ranking.map(({ dj, votesAfter }) => ({ dj, votes: votesAfter }));
-  const left = votesLeftOpen(
-    await readOpenVotes(client, caseId),
-    found,
-    isOfDuplicates(match, poll),
-  );
+  // All that match break the rule: where void votes match too, a voter's first one might be void.
+  const areDuplicates = match.isValidOnly === true && match.repeats === REPEATS[poll.rule];
+  const left = votesLeftOpen(await readOpenVotes(client, caseId), found, areDuplicates);
   return {
     id: null,
     matched,
@@ -96,11 +94,6 @@ export async function describeExclusion(
 }
 
 const REPEATS = { perDay: 'perVoterPerDay', perPoll: 'perVoterPerPoll', none: null } as const;
-
-/** Whether all that match break the rule: of void votes, too, a voter's first one might be void. */
-function isOfDuplicates({ isValidOnly, repeats }: StoredMatch, { rule }: PollNow): boolean {
-  return isValidOnly === true && repeats === REPEATS[rule];
-}
 
 /** The open votes that are left at most: without knowing better, the voided ones are those that are in order. */
 function votesLeftOpen(

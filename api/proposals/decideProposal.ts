@@ -100,14 +100,14 @@ async function close(
 
 /** A proposal as the account `uid` may see it. */
 export function proposalFor(uid: string, stored: StoredProposal): Proposal {
-  const { actor, account, match: _match, ...rest } = stored;
-  return { ...rest, by: actor, mine: account === uid };
+  const { account, match: _match, ...rest } = stored;
+  return { ...rest, mine: account === uid };
 }
 
 /** Of an exclusion the log has the changes in the top ten in place of the ranking. */
 function describeForLog(stored: StoredProposal): Record<string, unknown> {
-  const { id, kind, hash, actor } = stored;
-  const common = { id, kind, hash, proposedBy: actor };
+  const { id, kind, hash, by } = stored;
+  const common = { id, kind, hash, proposedBy: by };
   if (stored.kind !== 'exclusion') return { ...common, proposed: stored.detail };
   const { ranking, ...detail } = stored.detail;
   const topTen = counted(ranking, ({ dj: { id: dj, name }, ...line }) => ({

@@ -9,22 +9,14 @@ export type Proposable = {
   [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind>; hash: string };
 }[ProposalKind];
 
-export type StoredProposal = Proposable & {
-  id: string;
-  at: string;
-  actor: string;
-  /** The uid of its author. */
-  account: string;
-  /** Of an open exclusion: with voters and sources, so that it goes into no response and no log. */
-  match: unknown;
-  state: ProposalState;
-  decidedAt: string | null;
-  decidedBy: string | null;
-  reason: string | null;
-  result: string | null;
-};
+/**
+ * `account` is the uid of its author; `match` is that of an open exclusion, with voters and sources, so that it goes into
+ * no response and no log.
+ */
+type Stored<P> = P extends Proposal ? Omit<P, 'mine'> & { account: string; match: unknown } : never;
+export type StoredProposal = Stored<Proposal>;
 
-const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor, account, detail, match, state,
+const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor as by, account, detail, match, state,
   iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy", reason, result`;
 
 /** Newest first: all of them, or the one with this id. */

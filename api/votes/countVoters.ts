@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { OverviewAnswer } from '../../contract/overview';
 import { type Job, startJob } from '../jobs';
 import { tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
@@ -55,21 +56,19 @@ export function countVoters(database: Database): Promise<boolean> {
   });
 }
 
-export interface VoterCount {
-  count: number | null;
-  countedAt: string | null;
-}
-
 /**
  * What the job counted last; nulls before its first round. No count either where votes carry no voters: that is not nobody.
  * `now` is the poll's clock, and so is `countedAt`: the screen shows it beside figures of that clock.
  */
-export async function readVoterCount(client: pg.ClientBase, now: string): Promise<VoterCount> {
-  const { rows } = await client.query<{ count: number | null; countedAt: Date }>(
-    `select nullif(voters, 0) as count, $1::timestamptz - (now() - counted_at) as "countedAt"
+export async function readVoterCount(
+  client: pg.ClientBase,
+  now: string,
+): Promise<OverviewAnswer['voters']> {
+  const { rows } = await client.query<OverviewAnswer['voters']>(
+    `select nullif(voters, 0) as count,
+       iso_instant($1::timestamptz - (now() - counted_at)) as "countedAt"
      from voter_count`,
     [now],
   );
-  const row = rows[0];
-  return { count: row?.count ?? null, countedAt: row?.countedAt.toISOString() ?? null };
+  return rows[0] ?? { count: null, countedAt: null };
 }
