@@ -18,7 +18,11 @@ test('live: the hero, the gaps, the movers and the cases are on the first screen
   await expect(page.getByText('見込みは直近14日の14:00以降の伸び')).toBeInViewport({ ratio: 1 });
   await expect(card(page, '上位3組の差')).toBeInViewport({ ratio: 1 });
   const movers = card(page, '本日の動き');
-  await expect(movers.getByRole('listitem')).toHaveCount(3);
+  // The API counts them every 15 s, anew where votes or cases have changed meanwhile.
+  await expect(async () => {
+    if ((await movers.getByRole('listitem').count()) === 0) await page.reload();
+    await expect(movers.getByRole('listitem')).toHaveCount(3, { timeout: 3_000 });
+  }).toPass({ timeout: 40_000 });
   await expect(movers).toBeInViewport({ ratio: 1 });
   const cases = card(page, '要確認');
   await expect(cases.getByRole('link', { name: '要確認を開く' })).toBeVisible();
