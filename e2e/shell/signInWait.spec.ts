@@ -57,9 +57,9 @@ test('W1, S22: a page is painted by the word of Firebase’s service, without it
   signedInPage: page,
   context,
 }) => {
-  // Its code never comes.
+  // Its code never comes, which holds the load event back.
   await holdPart(page, chunk('identity'));
-  await page.goto('/total-votes');
+  await page.goto('/total-votes', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText(/\d票/).first()).toBeVisible();
   const [other, third] = [await context.newPage(), await context.newPage()];
   await third.goto('/daily');
