@@ -56,6 +56,9 @@ const FAILURES: Record<string, string> = {
   EACCES: 'this file may not be read',
 };
 
+/** The smaller a block, the fewer of its lines outlive two collections of garbage, and pile up. */
+const PART = 16 * 1024;
+
 /** Throws an Error for people where the file cannot be read. */
 export async function inputFile(path: string): Promise<InputFile> {
   const explain = (error: unknown) => {
@@ -67,7 +70,7 @@ export async function inputFile(path: string): Promise<InputFile> {
     if (!file.isFile()) throw new Error(`${path}: this is no regular file`);
     const hash = createHash('sha256');
     for await (const part of createReadStream(path)) hash.update(part as Buffer);
-    const read = () => createReadStream(path) as AsyncIterable<Buffer>;
+    const read = () => createReadStream(path, { highWaterMark: PART }) as AsyncIterable<Buffer>;
     return { bytes: file.size, sha256: hash.digest('hex'), read };
   } catch (error) {
     throw explain(error);

@@ -15,6 +15,8 @@ const SLASHES = /^(\d{4})\/(\d{1,2})\/(\d{1,2}) (\d{1,2})(:.+)$/;
 const EPOCH_SECONDS = /^(\d{1,12})(?:\.(\d+))?$/;
 const LAST_SECOND = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 const TOKYO = '+09:00';
+/** As programs write it: no other text is made of it. */
+const USUAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
  * When a vote was cast, as files and services write it: ISO 8601 with an offset; Tokyo time without
@@ -47,14 +49,16 @@ function withDashes(text: string): string {
 }
 
 function fromParts(parts: RegExpExecArray): ParsedInstant | InstantFault {
-  const [, year, month, day, hour, minute, second, fraction, offset] = parts;
+  const [text, year, month, day, hour, minute, second, fraction, offset] = parts;
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // Date rolls the 29th of February over to March, and the year 22 to 1922.
   if (midnight.getUTCDate() !== Number(day) || midnight.getUTCFullYear() !== Number(year)) {
     return 'no_such_day';
   }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
-  return exact(midnight.getTime() + (seconds - offsetSeconds(offset ?? TOKYO)) * 1000, fraction);
+  const secondMs = midnight.getTime() + (seconds - offsetSeconds(offset ?? TOKYO)) * 1000;
+  if (USUAL.test(text)) return { iso: text, ms: secondMs + Number(fraction) };
+  return exact(secondMs, fraction);
 }
 
 function offsetSeconds(offset: string): number {

@@ -146,10 +146,12 @@ function copyLine(line: number, { id, dj, castAt, voter, source }: IncomingVote)
   return `${line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
 }
 
+const NEEDS_ESCAPES = /[\\\t\n\r]/;
 const ESCAPED = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function field(text: string | null): string {
   if (text === null) return '\\N';
+  if (!NEEDS_ESCAPES.test(text)) return text;
   return text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
 }

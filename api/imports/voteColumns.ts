@@ -56,6 +56,8 @@ export function findVoteColumns(header: readonly string[], mapping: VoteMapping)
   return { ...found, ignored, header };
 }
 
+const EXCEL_NUMBERS = ['id', 'voter', 'source'] as const;
+
 /** A line of a file as a vote; throws LineError. */
 export function readVoteLine(
   cells: readonly string[],
@@ -63,15 +65,14 @@ export function readVoteLine(
   checks: VoteChecks,
 ): IncomingVote {
   if (cells.length !== width) throw wrongLine(`${width} fields expected, ${cells.length} found`);
-  const cellOf = (field: VoteField) => cells[index[field] ?? width] ?? '';
   const texts = {
-    id: cellOf('id'),
-    dj: cellOf('dj'),
-    voter: cellOf('voter'),
-    source: cellOf('source'),
-    castAt: cellOf('castAt'),
+    id: cells[index.id ?? width] ?? '',
+    dj: cells[index.dj ?? width] ?? '',
+    voter: cells[index.voter ?? width] ?? '',
+    source: cells[index.source ?? width] ?? '',
+    castAt: cells[index.castAt ?? width] ?? '',
   };
-  for (const field of ['id', 'voter', 'source'] as const) {
+  for (const field of EXCEL_NUMBERS) {
     if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);
   }
   return validateVote(texts, checks);

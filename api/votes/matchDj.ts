@@ -67,8 +67,10 @@ export async function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): 
   function match(text: string): string {
     const seen = known.get(text);
     if (seen) return seen;
-    const id = find(text);
-    known.set(text, id);
+    // A copy: a part of a text would keep all of it in memory, here a block of the file for each name.
+    const name = Buffer.from(text).toString();
+    const id = find(name);
+    known.set(name, id);
     return id;
   }
   return { match, nameOf: (id) => ids.get(id) ?? id, made, unknown };

@@ -70,16 +70,18 @@ function readCastAt(text: string, { window, now }: Pick<VoteChecks, 'window' | '
     const message = `${quote(text)} is the number that Excel has for a day: give the column a format with date and time, and save the file again`;
     throw new LineError('excel_day', message, text);
   }
-  const instant = () => new Date(ms).toISOString();
   if (!isInWindow) {
     const when = ms < window.opensAt ? 'before the poll opened' : 'after the poll closed';
-    throw new LineError('outside_window', `cast ${when} (${instant()})`, instant());
+    throw wrongTime('outside_window', `cast ${when}`, ms);
   }
-  if (ms > now + MAX_AHEAD_MS) {
-    const message = `cast more than 5 minutes ahead of the clock (${instant()})`;
-    throw new LineError('ahead_of_clock', message, instant());
-  }
+  if (ms > now + MAX_AHEAD_MS)
+    throw wrongTime('ahead_of_clock', 'cast more than 5 minutes ahead of the clock', ms);
   return iso;
+}
+
+function wrongTime(code: 'outside_window' | 'ahead_of_clock', message: string, ms: number) {
+  const instant = new Date(ms).toISOString();
+  return new LineError(code, `${message} (${instant})`, instant);
 }
 
 function parseCastAt(text: string) {
