@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
 import type pg from 'pg';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import {
   problems,
   type RequestOf,
 } from './route';
+import { packResponse } from './responseCache';
 
 interface ReadEndpoint extends Endpoint {
   answer: z.ZodType;
@@ -126,14 +128,35 @@ async function readCached(
   if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
   const { pathname, search } = new URL(c.req.url);
   const key = `${state} ${pathname}${search}`;
-  const read = () =>
-    inTransaction(c, options, async (context, ownEtag) => {
+  const read = async () => {
+    const made = await inTransaction(c, options, async (context, ownEtag) => {
       const response = await work(context);
       return { etag: ownEtag, body: new Uint8Array(await response.arrayBuffer()) };
     });
+    return packResponse(made.etag, made.body);
+  };
   const cached =
     responses.find(key) ?? (await limitVaried(c, options, () => responses.read(key, read)));
-  return c.body(cached.body, 200, { 'Content-Type': 'application/json', ETag: cached.etag });
+  const packed = takesGzip(c) ? cached.packed : null;
+  const body = packed ?? cached.body;
+  return c.body(body, 200, {
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+    ETag: cached.etag,
+    ...(packed && { 'Content-Encoding': 'gzip' }),
+  });
+}
+
+/** Any other coding is left to the middleware. */
+function takesGzip(c: ApiContext): boolean {
+  return (
+    accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['gzip'],
+      default: '',
+      match: (all) => all.find(({ type, q }) => type === 'gzip' && q > 0)?.type ?? '',
+    }) === 'gzip'
+  );
 }
 
 function inTransaction<T>(

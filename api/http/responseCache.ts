@@ -1,8 +1,23 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export interface CachedResponse {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
+  /** The body as most clients take it; null: too short to gain by it. */
+  packed: Uint8Array<ArrayBuffer> | null;
+}
+
+const LEAST_PACKED_BYTES = 1_024;
+const pack = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
+
+/** Packed once, however many requests it answers. */
+export async function packResponse(
+  etag: string,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<CachedResponse> {
+  return { etag, body, packed: body.length < LEAST_PACKED_BYTES ? null : await pack(body) };
 }
 
 export interface ResponseCache {
@@ -19,7 +34,8 @@ export function responseCache(): ResponseCache {
   const cache = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     max: 1_000,
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: ({ body }, key) => body.length + 2 * key.length,
+    sizeCalculation: ({ body, packed }, key) =>
+      body.length + (packed?.length ?? 0) + 2 * key.length,
     fetchMethod: (_key, _stale, { context: read }) => read(),
     ignoreFetchAbort: true,
   });
