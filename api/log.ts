@@ -6,7 +6,7 @@ export interface ServerLog {
   log: Logger;
   /** What a person should know at the start. */
   say(line: string): void;
-  /** Whoever started it may ask it now. */
+  /** It accepts requests now. */
   ready(address: string): void;
 }
 

@@ -61,7 +61,7 @@ export function readDjRecords(
 export type DjLine = DjRow & { line: number; derived: string | null };
 
 /**
- * Why a line can't be told apart from others; `twice`: the line that has this DJ already; `id_taken`: the id that its name
+ * Why a line can't be distinguished from others; `twice`: the line that has this DJ already; `id_taken`: the id that its name
  * gives is that of a DJ with another name (`other`).
  */
 export type DjClash =

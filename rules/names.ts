@@ -73,7 +73,7 @@ export function normalizeForSearch(text: string): string {
 type Sha256 = (text: string) => string;
 type AsyncSha256 = (text: string) => Promise<string>;
 
-/** The id of a DJ of whom only the name is known: `dj-` and 32 hex digits, so that nobody finds a second name for it. */
+/** The id of a DJ known by name alone: `dj-` and 32 hex digits, so that nobody finds a second name for it. */
 export function derivedDjId(name: string, sha256: Sha256): string;
 export function derivedDjId(name: string, sha256: AsyncSha256): Promise<string>;
 export function derivedDjId(name: string, sha256: Sha256 | AsyncSha256): string | Promise<string> {

@@ -78,7 +78,7 @@ const SEPARATORS: Record<OtherSeparator, string> = {
   cr: 'its lines end in CR alone, as on old Macs: save it as CSV UTF-8 (comma separated)',
 };
 
-/** Why a first line is no header. What stands in it is told only where it is one: it may be a vote. */
+/** Why a first line is no header. Its content is quoted only where it is one: it may be a vote. */
 export function headerError(fault: HeaderFault<string>): LineError {
   switch (fault.code) {
     case 'separator':

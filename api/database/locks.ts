@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 
-// All locks end with their transaction. Advisory locks are served in the order in which they were asked for, unlike locks
+// All locks end with their transaction. Advisory locks are served in the order in which they were requested, unlike locks
 // of a row: those that share a row overtake whoever waits to change it, for as long as they overlap.
 
 // Any fixed numbers, each another one.
@@ -55,11 +56,33 @@ export function lockWritingSql(writer: 'batch' | 'import'): string {
 
 /**
  * Waits for whoever stores votes, and lets nobody begin, until the transaction ends. An import may hold its lock for
- * minutes: it is asked for first, and given up soon (55P03), while batches go on. These hold theirs for milliseconds.
+ * minutes: it is requested first, and given up soon (55P03), while batches go on. These hold theirs for milliseconds.
  */
 export async function lockOutWriters(client: pg.ClientBase): Promise<void> {
   await client.query(`
     set local lock_timeout = '2s';
     select pg_advisory_xact_lock(${SPACE}, ${LOCK.import});
     select pg_advisory_xact_lock(${SPACE}, ${LOCK.batch})`);
+}
+
+const SLOTS = 8;
+
+/**
+ * Of decisions alone, in the revision and in every sum: they wait for no writer of votes, and none for them. An import
+ * may hold its own slot for minutes. Notes and lists of DJs, which are as short, use that of the revision too.
+ */
+export const DECISIONS_SLOT = -1;
+
+/** Writers of the same moment take different rows most of the time. */
+export function randomSlot(): number {
+  return randomInt(SLOTS);
+}
+
+/** Tells readers that something visible has changed; the last statement before the commit. */
+export async function bumpRevision(client: pg.ClientBase, slot = randomSlot()): Promise<void> {
+  await client.query(
+    `insert into revision (slot, changes) values ($1, 1)
+     on conflict (slot) do update set changes = revision.changes + 1`,
+    [slot],
+  );
 }

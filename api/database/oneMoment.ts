@@ -2,7 +2,7 @@ import type { Database } from './pool';
 import type { TransactionOptions, TransactionWork } from './transaction';
 
 // Whatever changes a figure moves the revision on, last of its transaction: who waits there has committed nothing yet, and who
-// went before has. Whoever asks for a table is served in turn; for a row, writers who share it would come first for ever.
+// went before has. Locks of a table are granted in the order of the requests; for a row, writers who share it would come first for ever.
 const LOCK_WRITERS = `set local lock_timeout = '3s'; lock table revision in share mode`;
 
 // One connection to each server, so that all that follows sees what this sees; no vote is of that day.

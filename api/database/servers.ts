@@ -88,7 +88,7 @@ export interface HealthCheck {
 
 /**
  * A PostgreSQL that hangs (a stopped process, a cut line) leaves its connections open, and the duration of a statement
- * does not tell: an import may take minutes. So a connection of its own asks `select 1` while anything is under way.
+ * does not tell: an import may take minutes. So a connection of its own sends `select 1` while anything is under way.
  */
 export function startHealthCheck(options: {
   /** A connection beside the pool, not connected yet. */

@@ -1,37 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { type Lookalike, LookalikeSearch } from '../../rules/alikeNames';
 import { forEachOf } from '../pacer';
 
 export type DjName = Pick<Dj, 'id' | 'name'>;
-
-/** `formerNames`: what a file may still call it. */
-export interface NamedDj extends DjName {
-  formerNames?: readonly string[];
-}
-
-/** All DJs with the names that a file of votes may use. */
-export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
-  const { rows } = await client.query<NamedDj>(
-    'select id, name, former_names as "formerNames" from dj order by id',
-  );
-  return rows;
-}
-
-/** The DJs with such ids, as SQL; enoughDjs reads its result. */
-export function djsOfIdsSql(texts: ReadonlySet<string>): string {
-  const ids = pg.escapeLiteral(JSON.stringify([...texts]));
-  return `select id, name from dj where id = any(array(select json_array_elements_text(${ids}::json)))`;
-}
-
-/** The DJs that these texts may mean: those of such ids, or all where a text is no id. A batch names few, mostly by id. */
-export async function enoughDjs(
-  client: pg.ClientBase,
-  texts: ReadonlySet<string>,
-  ofIds: readonly NamedDj[],
-): Promise<readonly NamedDj[]> {
-  return ofIds.length === texts.size ? ofIds : listNamedDjs(client);
-}
 
 /**
  * Adds DJs of which only the name is known, and returns how many were not there yet. The caller moves the revision on, last

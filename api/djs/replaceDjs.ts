@@ -3,8 +3,7 @@ import type { Dj } from '../../contract/dj';
 import { compareByReading } from '../../rules/ranks';
 import { appendAudit, counted } from '../audit/appendAudit';
 import { compareLists, isNothing, type ListChange } from '../audit/listChange';
-import { lockList, lockOutWriters } from '../database/locks';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/locks';
 import { ApiProblem } from '../problems/problem';
 import type { DjName } from './queries';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Exclusion } from '../../contract/decisions/exclusions';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT } from '../database/locks';
 import { followExclusion } from '../review/decisions';
 import { reviewAgain } from '../review/runs';
 import type { PollNow } from '../window/readPoll';

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, Input } from 'hono';
 import type { ProblemCode } from '../../contract/core/primitives';
 import type { AccountAdmission } from '../admissionControl';
 import type { Clock } from '../clock';
@@ -50,5 +50,4 @@ export interface ApiEnv {
 }
 
 // Routes add their own paths and validated inputs to the type.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type ApiContext = Context<ApiEnv, any, any>;
+export type ApiContext = Context<ApiEnv, string, Input>;

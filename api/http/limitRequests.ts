@@ -60,7 +60,7 @@ function rateLimiter(allowance: Allowance) {
 }
 
 /**
- * The client's address behind so many proxies of ours. Each of them adds to X-Forwarded-For whom it heard from; entries
+ * The client's address behind so many proxies of ours. Each of them adds the address of its sender to X-Forwarded-For; entries
  * before those are whatever the client likes. Undefined without a socket, as in tests.
  */
 export function addressOf(c: Context, proxies: number): string | undefined {

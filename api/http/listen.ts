@@ -14,7 +14,7 @@ export interface Listening {
 const PATIENCE_MS = 3_000;
 
 // A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader. Headers are short: nobody
-// holds a connection with half of them. A page asks again every minute and should find its connection.
+// holds a connection with half of them. A page polls every minute and should find its connection.
 const LIMITS: ServerOptions = {
   requestTimeout: 3_600_000,
   headersTimeout: 15_000,

@@ -25,8 +25,7 @@ export function problemResponse(error: Error, c: ApiContext): Response {
 }
 
 /** After the schema of a route has checked a part of a request: throws a 400 that names each wrong field. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export const refuseInvalid: Hook<unknown, ApiEnv, any, Promise<void>> = async (result, c) => {
+export const refuseInvalid: Hook<unknown, ApiEnv, string, Promise<void>> = async (result, c) => {
   if (!result.success) throw invalidRequest(fieldErrorsOf(result.error));
   // Others have their turn on the event loop between two walks through thousands of values.
   if (result.target === 'json') await setImmediate();
@@ -51,7 +50,7 @@ function unstorableTexts(value: unknown, path: string): FieldError[] {
   );
 }
 
-/** Any other method of a path is refused by 405 and told the right ones; called once all routes are there. */
+/** Any other method of a path is refused by 405 with the right ones in Allow; called once all routes are there. */
 export function refuseOtherMethods(app: OpenAPIHono<ApiEnv>): void {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(routes.map((route) => route.path))) {

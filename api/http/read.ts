@@ -17,7 +17,6 @@ import {
   problems,
   type RequestOf,
 } from './route';
-import { packResponse } from './responseCache';
 
 interface ReadEndpoint extends Endpoint {
   answer: z.ZodType;
@@ -109,7 +108,7 @@ function readAnew(c: ApiContext, options: ReadOptions, work: Work<Response>): Pr
   );
 }
 
-/** The state is read after the request came, so that a change that was acknowledged shows in every later response. */
+/** The state is read after the request has arrived, so that a change that was acknowledged shows in every later response. */
 async function readCached(
   c: ApiContext,
   options: ReadOptions,
@@ -128,13 +127,11 @@ async function readCached(
   if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
   const { pathname, search } = new URL(c.req.url);
   const key = `${state} ${pathname}${search}`;
-  const read = async () => {
-    const made = await inTransaction(c, options, async (context, ownEtag) => {
+  const read = () =>
+    inTransaction(c, options, async (context, ownEtag) => {
       const response = await work(context);
       return { etag: ownEtag, body: new Uint8Array(await response.arrayBuffer()) };
     });
-    return packResponse(made.etag, made.body);
-  };
   const cached =
     responses.find(key) ?? (await limitVaried(c, options, () => responses.read(key, read)));
   const packed = takesGzip(c) ? cached.packed : null;

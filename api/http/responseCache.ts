@@ -12,31 +12,29 @@ export interface CachedResponse {
 const LEAST_PACKED_BYTES = 1_024;
 const pack = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
 
-/** Packed once, however many requests it answers. */
-export async function packResponse(
-  etag: string,
-  body: Uint8Array<ArrayBuffer>,
-): Promise<CachedResponse> {
+type MadeResponse = Omit<CachedResponse, 'packed'>;
+
+async function packResponse({ etag, body }: MadeResponse): Promise<CachedResponse> {
   return { etag, body, packed: body.length < LEAST_PACKED_BYTES ? null : await pack(body) };
 }
 
 export interface ResponseCache {
   /** The response for `key`, which names the state that it shows; undefined until it was read. */
   find(key: string): CachedResponse | undefined;
-  /** Reads the response for `key` once, however many requests want it at the same time. */
-  read(key: string, read: () => Promise<CachedResponse>): Promise<CachedResponse>;
+  /** Reads and packs the response for `key` once, however many requests want it at the same time. */
+  read(key: string, read: () => Promise<MadeResponse>): Promise<CachedResponse>;
   /** One reading of the state of `key` at a time; requests that come during it share the next one, which sees all before them. */
   readState(key: string, read: () => Promise<string>): Promise<string>;
 }
 
 /** The least recently requested responses are dropped first. */
 export function responseCache(): ResponseCache {
-  const cache = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+  const cache = new LRUCache<string, CachedResponse, () => Promise<MadeResponse>>({
     max: 1_000,
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body, packed }, key) =>
       body.length + (packed?.length ?? 0) + 2 * key.length,
-    fetchMethod: (_key, _stale, { context: read }) => read(),
+    fetchMethod: async (_key, _stale, { context: read }) => packResponse(await read()),
     ignoreFetchAbort: true,
   });
   const current = new Map<string, Promise<string>>();

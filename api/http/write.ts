@@ -91,7 +91,7 @@ export interface WriteContext {
 }
 
 export interface WriteOptions {
-  /** The body asks what would be done: that only reads, for whoever may read, takes no key and waits for other dry runs. */
+  /** The request is for what would be done: that only reads, for whoever may read, takes no key and waits for other dry runs. */
   isDryRun?: boolean | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface AccountStatus {
   roles: ReadonlySet<Role>;
 }
 
-/** Null: there is no such account. Rejects where the identity service cannot be asked. */
+/** Null: there is no such account. Rejects where the identity service does not answer. */
 export type LookUpAccount = (uid: string) => Promise<AccountStatus | null>;
 
 /** The accounts of a real project, or those of the emulator where the project is named demo-…. */
@@ -28,7 +28,7 @@ export async function openAccounts({ projectId, authEmulatorHost }: IdentityConf
   return getAuth(app);
 }
 
-/** Asks the identity service (firebase-admin); credentials are looked for at the first look-up. */
+/** Queries the identity service (firebase-admin); credentials are looked for at the first look-up. */
 export function accountsOfProject(config: IdentityConfig): LookUpAccount {
   let opening: Promise<Auth> | undefined;
   return async (uid) => {

@@ -4,7 +4,7 @@ import { identityUnavailable, unauthenticated } from '../problems/problem';
 import type { VerifyToken } from './account';
 import { accountFromClaims, expectedClaims, refuseToken } from './claims';
 
-/** Google's published keys for Firebase ID tokens. In code, so that no environment can change whom we trust. */
+/** Google's published keys for Firebase ID tokens. In code, so that no environment can change which keys are trusted. */
 const GOOGLE_KEYS = new URL(
   'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
 );

@@ -142,7 +142,7 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
 
 const TYPES = new Set(['text/csv', 'application/gzip', 'application/x-gzip']);
 
-// Whether the file is packed is told from its first bytes.
+// Whether the file is packed is detected by its first bytes.
 function refuseOtherTypes(c: ApiContext): void {
   const [type = ''] = (c.req.header('Content-Type') ?? '').toLowerCase().split(';');
   if (TYPES.has(type.trim())) return;

@@ -199,7 +199,7 @@ create table recount (
   revision bigint not null,
   votes bigint not null,
   differences bigint not null,
-  -- What it took in the background; 0: somebody asked for it.
+  -- What it took in the background; 0: it was requested.
   took_ms integer not null default 0
 );
 
@@ -218,7 +218,7 @@ create table note (
 );
 
 -- When an account last opened the overview and who led then, for what has changed since. `account` is its uid. The visit
--- before: what has changed is told until the current one ends. Times are real ones.
+-- before: what has changed is reported until the current one ends. Times are real ones.
 create table account_visit (
   account text primary key,
   last_visit timestamptz(3) not null,
@@ -425,7 +425,7 @@ create table review_case (
 );
 create index review_case_open on review_case (date) where state = 'open';
 
--- Valid votes that break a rule, as they were last counted: of each DJ-day, and by whom (perPoll: on the first such day).
+-- Valid votes that break a rule, as they were last counted: of each DJ-day, and their voters (perPoll: on the first such day).
 create table review_duplicate (
   rule text not null check (rule in ('perDay', 'perPoll')),
   date date not null,
@@ -476,7 +476,7 @@ create table version_state (
 -- Decisions that wait for a second administrator. `hash` is of what would happen. `account` is the uid of who proposed it:
 -- an e-mail address may be spelled in several ways. `detail` is readable by all (contract/decisions/proposals.ts); `match`,
 -- with its voters and sources, is what an exclusion is carried out by, kept while the proposal is open. `result` is the id
--- of what came of it.
+-- of the outcome.
 create table proposal (
   number integer primary key check (number > 0),
   id text collate "C" not null unique generated always as ('p-' || number::text) stored,

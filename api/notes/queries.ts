@@ -2,8 +2,7 @@ import type pg from 'pg';
 import type { Note } from '../../contract/notes';
 import { appendAudit, counted } from '../audit/appendAudit';
 import { compareLists, isNothing } from '../audit/listChange';
-import { lockList } from '../database/locks';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/locks';
 
 export async function readNotes(client: pg.ClientBase): Promise<Note[]> {
   return (await client.query<Note>('select date, text from note order by date')).rows;

@@ -2,8 +2,7 @@ import type pg from 'pg';
 import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { appendAudit } from '../audit/appendAudit';
-import { lockList } from '../database/locks';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/locks';
 import { ApiProblem, notFound } from '../problems/problem';
 import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { lockDecisions, lockOutWriters } from '../database/locks';
-import { bumpRevision } from '../database/revision';
+import { bumpRevision, lockDecisions, lockOutWriters } from '../database/locks';
 import { limitStatements } from '../database/transaction';
 import { storeRecount } from './lastRecount';
 import {

@@ -1,8 +1,7 @@
 import type pg from 'pg';
 import type { CaseBody } from '../../contract/decisions/review';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/locks';
 import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
 import { readCases, type StoredCase } from './cases';
 

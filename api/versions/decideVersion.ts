@@ -9,8 +9,7 @@ import {
   withdrawFault,
 } from '../../rules/versions/versionStates';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
-import { lockDecisions, lockOutWriters } from '../database/locks';
-import { bumpRevision, DECISIONS_SLOT } from '../database/revision';
+import { bumpRevision, DECISIONS_SLOT, lockDecisions, lockOutWriters } from '../database/locks';
 import { addNotification } from '../outbox/addNotification';
 import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';

@@ -21,9 +21,9 @@ const LIMIT_MS = 10 * 60_000;
 
 /**
  * SQL: whether a count that looks at all votes, `took` long and made at `counted_at`, is too recent for another one. Whatever
- * the number of votes it then takes at most 2 % of the time, of all processes together. A quick one rests between rounds anyway.
+ * the number of votes it then takes at most 1 % of the time, of all processes together. A quick one rests between rounds anyway.
  */
-export const RESTING = `took > interval '0.3 s' and now() < counted_at + 50 * took`;
+export const RESTING = `took > interval '0.3 s' and now() < counted_at + 100 * took`;
 
 const DUE = `
   select counted.revision is distinct from newest.revision and not coalesce(${RESTING}, false) as due,

@@ -1,9 +1,38 @@
+import pg from 'pg';
 import { derivedDjId, MOST_DJS, normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
-import type { DjName, NamedDj } from '../djs/queries';
+import type { DjName } from '../djs/queries';
 import { forEachOf } from '../pacer';
 import { sha256 } from '../sha256';
+
+/** `formerNames`: what a file may still call it. */
+export interface NamedDj extends DjName {
+  formerNames?: readonly string[];
+}
+
+/** All DJs with the names that a file of votes may use. */
+export async function listNamedDjs(client: pg.ClientBase): Promise<NamedDj[]> {
+  const { rows } = await client.query<NamedDj>(
+    'select id, name, former_names as "formerNames" from dj order by id',
+  );
+  return rows;
+}
+
+/** The DJs with such ids, as SQL; enoughDjs reads its result. */
+export function djsOfIdsSql(texts: ReadonlySet<string>): string {
+  const ids = pg.escapeLiteral(JSON.stringify([...texts]));
+  return `select id, name from dj where id = any(array(select json_array_elements_text(${ids}::json)))`;
+}
+
+/** The DJs that these texts may mean: those of such ids, or all where a text is no id. A batch names few, mostly by id. */
+export async function enoughDjs(
+  client: pg.ClientBase,
+  texts: ReadonlySet<string>,
+  ofIds: readonly NamedDj[],
+): Promise<readonly NamedDj[]> {
+  return ofIds.length === texts.size ? ofIds : listNamedDjs(client);
+}
 
 export interface DjMatcher {
   /** The id of the DJ that is meant: by id, by name after NFKC, then by a former name. Throws LineError. */

@@ -8,14 +8,14 @@ import {
 } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
 import { resultsOf } from '../database/transaction';
-import { type DjName, djsOfIdsSql, enoughDjs } from '../djs/queries';
+import type { DjName } from '../djs/queries';
 import type { ApiEnv } from '../http/env';
 import { answerWrite, writeRoute } from '../http/write';
 import { pacer } from '../pacer';
 import { notConfigured } from '../problems/problem';
 import { lockWindowSql, resultIsFinal, type WindowRow, windowOf } from '../window/lockWindow';
 import { addVotes, type IncomingVote } from './addVotes';
-import { djMatcher } from './matchDj';
+import { djMatcher, djsOfIdsSql, enoughDjs } from './matchDj';
 import { validateVote, type VoteChecks } from './validateVote';
 import { awaitVoters, checkVoters, noHashKey, settleVoters, type VoterHash } from './voters';
 

@@ -11,7 +11,7 @@ import type { VoterHash } from './voters';
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 
-/** The texts of a vote as they came, '' for what is left out. */
+/** The texts of a vote as received, '' for what is left out. */
 export type VoteTexts = Record<VoteField, string>;
 
 /** What a vote is checked against; `now` in milliseconds since 1970, of the poll's clock. */

@@ -39,7 +39,7 @@ export class VotersOtherwise extends ApiProblem {
       'この投票では、投票者の記録方法（そのまま・ハッシュ化）が異なります。同じ方法にそろえて、もう一度お試しください。';
     const detail =
       stored === 'plain'
-        ? 'the voters of this poll are stored as they came: they cannot be hashed any more'
+        ? 'the voters of this poll are stored as received: they cannot be hashed any more'
         : 'the voters of this poll are stored as hashes of one key: plain ones, or those of another key, do not go with them';
     super(409, 'voters_otherwise', title, { detail });
   }

@@ -106,7 +106,7 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 /**
  * GET /v1/review. Runs by day, oldest first; the case of the poll's rule first, then the newest day first, within a day
- * the least expected first. `open` counts the open cases of the whole poll, whatever was asked for.
+ * the least expected first. `open` counts the open cases of the whole poll, whatever was requested.
  */
 export const ReviewAnswer = object('Review', {
   snapshot: Snapshot,
