@@ -4,7 +4,7 @@ import pg from 'pg';
 import { registerAdmin } from './admin';
 import { stop } from './context';
 import { registerImport } from './import';
-import { registerLists } from './lists';
+import { registerDjs } from './djs';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
@@ -14,7 +14,7 @@ DATABASE_URL names the database; without it, it is the one in .data/, also while
 
 const COMMANDS = [
   registerImport,
-  registerLists,
+  registerDjs,
   registerPoll,
   registerVerify,
   registerSample,

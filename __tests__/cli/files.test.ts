@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { readPreviousPolls } from '../../api/previousPolls/queries';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
@@ -85,31 +84,4 @@ test('djs import --dry-run says what would be, and stores nothing', async () => 
   const dry = await importDjs('name\n新人\nDJ A\n', '--dry-run');
   expect([dry.code, figure(dry.stdout, 'new')]).toEqual([0, 1]);
   expect([(await djs()).length, await auditTold(world.database)]).toEqual([2, []]);
-});
-
-test('previous polls are stored, replaced and removed, the last two with a reason', async () => {
-  const previous = (content: string | Buffer, ...more: string[]) =>
-    runCommand(world, [
-      ...['previous', 'import', files.write('previous.csv', content)],
-      ...['--year', '2021', '--name', '投票2021', ...more],
-    ]);
-  const stored = async () =>
-    (await world.database.read((client) => readPreviousPolls(client, true))).polls;
-  const wrong = await previous('rank,name,votes\n1,DJ A,10\n3,x,8\n');
-  expect(wrong.code).toBe(1);
-  expect(wrong.stderr).toContain('line 3: rank 3, but by the votes it is 2');
-  const file = iconv.encode('席,DJ名,点\n1,DJ A,10\n2,引退,8\n', 'shift_jis');
-  const mapping = ['--columns', 'rank=席,votes=点'];
-  const dry = await previous(file, ...mapping, '--dry-run');
-  const figures = ['votes', 'matched', 'not matched'];
-  expect(figures.map((what) => figure(dry.stdout, what))).toEqual([18, 1, 1]);
-  expect(dry.stderr).toContain('not matched: "引退", rank 2: no DJ of that name');
-  expect(await stored()).toEqual([]);
-  expect((await previous(file, ...mapping)).code).toBe(0);
-  expect((await previous(file, ...mapping)).stderr).toContain('say why');
-  expect((await previous(file, ...mapping, '--reason', '訂正')).code).toBe(0);
-  expect(await stored()).toMatchObject([{ year: 2021, name: '投票2021', total: 18, djs: 2 }]);
-  const removal = ['previous', 'remove', '--year', '2021', '--reason', '別の投票'];
-  expect((await runCommand(world, removal)).code).toBe(0);
-  expect(await stored()).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { previousPollEndpoints, previousPollMutations } from '../../contract/previousPolls';
-import { checkPlaces, type PreviousPollPlace } from '../../rules/previousPolls/file';
+import {
+  checkPlaces,
+  type PlaceFault,
+  type PreviousPollPlace,
+} from '../../rules/previousPolls/file';
+import { quote } from '../../rules/quote';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';
@@ -8,7 +13,6 @@ import { invalidRequest } from '../problems/problem';
 import { readPoll } from '../window/readPoll';
 import { matchPlace, putPreviousPoll, removePreviousPoll } from './changes';
 import { readPreviousPolls } from './queries';
-import { placeMessage } from './readPreviousPollFile';
 
 const { putPreviousPoll: put, matchPreviousPollPlace: match } = previousPollMutations;
 const { removePreviousPoll: remove } = previousPollMutations;
@@ -54,6 +58,19 @@ function refuseWrongPlaces(places: readonly PreviousPollPlace[]): void {
       message: placeMessage(fault),
     })),
   );
+}
+
+function placeMessage(fault: PlaceFault): string {
+  switch (fault.code) {
+    case 'no_rank':
+      return 'the rank is empty';
+    case 'votes_missing':
+      return 'the votes are empty, while other lines have them: give them for all lines or for none';
+    case 'rank_differs':
+      return `rank ${fault.rank}, but by the votes it is ${fault.expected} (equal votes share a rank: 1, 2, 2, 4)`;
+    case 'id_twice':
+      return `the id ${quote(fault.id)} stands in line ${fault.before} already`;
+  }
 }
 
 async function readNow({ client, clock }: WriteContext) {
