@@ -5,12 +5,7 @@ import { runCommand } from '../support/api/runCommand';
 import { expectSumsAgree } from '../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
 import { countVotes, setUpPoll, voteFiles } from '../support/files/voteFiles';
-import {
-  figure,
-  type RunningCommand,
-  runVotes,
-  startVotes,
-} from '../support/processes/votesCommand';
+import { figure, type RunningCommand, startVotes } from '../support/processes/votesCommand';
 
 const LINES = 1_000;
 const files = voteFiles();
@@ -72,27 +67,10 @@ async function expectNoneThenAll(): Promise<void> {
   await expectSumsAgree(world.database);
 }
 
-// The other steps: npm run test:long -- --only killed.
-test('F1: kill -9 while votes are stored: no row of it, and a rerun completes it', async () => {
-  const running = await startBlocked();
-  running.kill('SIGKILL');
-  await running.result;
-  await expectNoneThenAll();
-});
-
 test('Ctrl-C rolls back, says so, and ends', async () => {
   const running = await startBlocked();
   running.kill('SIGINT');
   const stderr = 'error: stopped; nothing was stored\n';
   expect(await running.result).toEqual({ code: 130, stdout: '', stderr });
   await expectNoneThenAll();
-});
-
-test('F5: two imports of the same file at the same time count it once', async () => {
-  const results = await Promise.all([runVotes(world, ARGS), runVotes(world, ARGS)]);
-  expect(results.map(({ code }) => code)).toEqual([0, 0]);
-  const sum = (what: string) =>
-    results.reduce((total, { stdout }) => total + figure(stdout, what), 0);
-  expect(['accepted', 'duplicates', 'DJs made'].map(sum)).toEqual([LINES, LINES, 7]);
-  await expectSumsAgree(world.database);
 });

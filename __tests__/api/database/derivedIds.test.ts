@@ -34,21 +34,6 @@ test('a file may go on using the name that an id was made of, after renames', as
   }
 });
 
-test('S34: a name that gives the id of another DJ stops an import, which names both', async () => {
-  const id = idOf('新人');
-  await replace(dj(id, 'さくら'));
-  const report = await importFor('新人');
-  expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 0 });
-  expect(report.wrong).toEqual([
-    {
-      line: 2,
-      code: 'dj_id_taken',
-      message: `the name "新人" gives the id ${id}, which is that of the DJ "さくら": give an id`,
-      value: '新人 → さくら',
-    },
-  ]);
-});
-
 test('S34: a mark that Windows and Macs read as two code points sets no names apart', async () => {
   await replace(dj('dj-a', '8−A‖B—C〜'));
   const fromWindows = '8－A∥B―C～';
