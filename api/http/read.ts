@@ -52,28 +52,27 @@ export function readRoute<E extends ReadEndpoint>(operationId: string, endpoint:
   }) as unknown as ReadRoute<E>;
 }
 
-/** What an ETag depends on; `client` for what the revision does not tell. */
-export interface StateContext {
-  client: pg.ClientBase;
-  poll: PollState;
-}
-
 /** One read-only transaction: all its queries see one state of the database, at one instant of the poll's clock. */
-export interface ReadContext extends StateContext {
+export interface ReadContext {
+  client: pg.ClientBase;
   poll: PollNow;
 }
 
-/** A part of an ETag: what a response shows besides figures of the revision, phase and day. */
-export type EtagPart = (context: StateContext) => string | Promise<string>;
+/** What a response shows besides figures of the revision, phase and day. */
+export interface EtagPart {
+  time?: (now: string) => string;
+  /** A query for one text, of what changes without a new revision. */
+  sql?: string;
+}
 
 /** For a response that tells the time itself. */
-export const everyMoment: EtagPart = ({ poll }) => poll.now.slice(11);
+export const everyMoment: EtagPart = { time: (now) => now.slice(11) };
 
 /** For a response with an hour that is running, or "so far". */
-export const everyMinute: EtagPart = ({ poll }) => poll.now.slice(11, 16);
+export const everyMinute: EtagPart = { time: (now) => now.slice(11, 16) };
 
 /** For a response that counts full hours. */
-export const everyHour: EtagPart = ({ poll }) => poll.now.slice(11, 13);
+export const everyHour: EtagPart = { time: (now) => now.slice(11, 13) };
 
 export interface ReadOptions {
   /** Left out: the response changes with revision, phase and day alone. */
@@ -115,13 +114,13 @@ async function readCached(
   work: Work<Response>,
 ): Promise<Response> {
   const { database, clock, responses } = c.get('services');
-  const readState = () =>
-    database.read(async (client) => {
-      const poll = await readPollState(client, clock.now());
-      if (!poll) throw notConfigured();
-      // With the minute, so that the instant that a cached response tells (snapshot.at) is never older.
-      return `${await etagOf({ client, poll }, options.etag)} ${poll.now.slice(0, 16)}`;
-    });
+  const readState = async () => {
+    const state = await readPollState(database, clock.now(), options.etag?.sql);
+    if (!state) throw notConfigured();
+    const { poll, part } = state;
+    // With the minute, so that the instant that a cached response tells (snapshot.at) is never older.
+    return `${etagOf(poll, part, options.etag)} ${poll.now.slice(0, 16)}`;
+  };
   const state = await responses.readState(routePath(c), readState);
   const etag = state.slice(0, state.lastIndexOf(' '));
   if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
@@ -164,7 +163,9 @@ function inTransaction<T>(
   const { database, clock } = c.get('services');
   return database.read(async (client) => {
     const context = await readContext(client, clock.now());
-    return work(context, await etagOf(context, etag));
+    const { sql } = etag ?? {};
+    const [row] = sql ? (await client.query<{ part: string }>(`select (${sql}) as part`)).rows : [];
+    return work(context, etagOf(context.poll, row?.part ?? '', etag));
   });
 }
 
@@ -187,9 +188,9 @@ function limitVaried<T>(
 }
 
 /** Weak: equal tags mean equal figures, while the response's own instant may differ. */
-async function etagOf(context: StateContext, part?: EtagPart): Promise<string> {
-  const { pollId, revision, phase, today } = context.poll;
-  const own = part ? [await part(context)] : [];
+function etagOf(poll: PollState, part: string, { time }: EtagPart = {}): string {
+  const { pollId, revision, phase, today, now } = poll;
+  const own = [time?.(now) ?? '', part].filter(Boolean);
   return `W/"${[pollId.slice(0, 8), revision, phase, today, ...own].join('-')}"`;
 }
 

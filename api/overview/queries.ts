@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-// Background jobs open cases, count voters and movers, and recount without a new revision.
-const BACKGROUND = `
+/** For the ETag: background jobs open cases, count voters and movers, and recount without a new revision. */
+export const BACKGROUND = `
   select concat_ws('.',
     (select count(*) from review_case where state = 'open'),
     coalesce((select max(id) from review_run), 0),
@@ -9,13 +9,7 @@ const BACKGROUND = `
     (select count(*) from proposal where state = 'open'),
     coalesce((select extract(epoch from counted_at) from voter_count), 0),
     coalesce((select extract(epoch from at) from recount), 0),
-    coalesce((select extract(epoch from at) from recount_failure), 0)) as part`;
-
-/** What the overview shows besides figures of a revision, for its ETag. */
-export async function readBackground(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ part: string }>(BACKGROUND);
-  return rows[0]?.part ?? '';
-}
+    coalesce((select extract(epoch from at) from recount_failure), 0))`;
 
 /** `days`, `djs` and `total` are sums of valid votes. */
 type Totals = Record<'days' | 'djs' | 'total' | 'voided' | 'djCount', number>;

@@ -14,13 +14,12 @@ import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/countVoters';
 import { baselineOf, lastCountedDay, rangeInWindow, snapshotOf } from '../window/readPoll';
 import { moversOf, readLead, todayHours, todaySoFar, waitingCases } from './live';
-import { readBackground, readTotals } from './queries';
+import { BACKGROUND, readTotals } from './queries';
 
 const DAYS = 14;
 const TOP = 10;
 
-const everyMinuteAndCount: EtagPart = async (context) =>
-  `${await everyMinute(context)}-${await readBackground(context.client)}`;
+const everyMinuteAndCount: EtagPart = { ...everyMinute, sql: BACKGROUND };
 
 export const overviewRoutes = new OpenAPIHono<ApiEnv>().openapi(
   readRoute('overview', overviewEndpoints.overview),

@@ -1,4 +1,3 @@
-import { readBackground } from '../../../api/overview/queries';
 import { countVoters } from '../../../api/votes/countVoters';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
@@ -110,13 +109,4 @@ test('a proposal for a second administrator is counted, and changes the ETag', a
   expect((await api.send('PUT', '/v1/two-people', { on: false })).status).toBe(202);
   const after = await api.ask('/v1/overview', known);
   expect([after.status, (await after.json()).openProposals]).toEqual([200, 1]);
-});
-
-// Behind PgBouncer the next transaction of this client has another session.
-test('the overview leaves no prepared statement in its session', async () => {
-  const prepared = await api.database.read(async (client) => {
-    await readBackground(client);
-    return (await client.query('select name from pg_prepared_statements')).rows;
-  });
-  expect(prepared).toEqual([]);
 });
