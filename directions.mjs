@@ -104,53 +104,13 @@ const PACKAGES = [
   },
 ];
 
-/** Where the site may import schemas: what runs at build, and what only lazy chunks import. */
-const SCHEMAS = [
-  'src/**/*.atBuild.ts',
-  'src/client/answers/describeReads.ts',
-  'src/lib/settings/configSchema.ts',
-  'src/lib/settings/readSettings.ts',
-  'src/voting/history/entryDetails.ts',
-];
-
-/** The chunk with axios. */
-const AXIOS = ['src/client/http/{chunk,http,send,requestFailure}.ts'];
-
-/** The same for the site alone: what a page must not load before its first chart. Types cost nothing. */
+/** The same for the site alone. */
 const SITE_PACKAGES = [
   {
     group: ['axios'],
-    inside: AXIOS,
+    inside: ['src/client/**'],
     allowTypeImports: true,
-    message: 'axios is loaded after the first chart: ask through src/client/http/loadHttp.',
-  },
-  {
-    regex: '(^\\./|/http/)(http|send|requestFailure)$|/(otherReads|mutations)\\.atBuild$',
-    inside: AXIOS,
-    allowTypeImports: true,
-    message: 'It is in the chunk with axios: ask through src/client/http/loadHttp.',
-  },
-  {
-    group: ['zod', 'zod/*'],
-    inside: SCHEMAS,
-    allowTypeImports: true,
-    message: 'The browser checks with shapes (contract/shapes), made of the schemas at build.',
-  },
-  {
-    group: [
-      '**/contract/**',
-      ...['core/constants', 'shapes/safeParse'].map((name) => `!**/contract/${name}`),
-    ],
-    inside: SCHEMAS,
-    allowTypeImports: true,
-    message: 'It brings zod along: take its types, or a shape of it (*.atBuild.ts).',
-  },
-  {
-    regex: '/(configSchema|describeReads|entryDetails)$',
-    inside: SCHEMAS,
-    allowTypeImports: true,
-    message:
-      'It brings zod along: take its types, its shape, or import() it where something is wrong.',
+    message: 'Every request goes through src/client/http.',
   },
 ];
 
@@ -160,7 +120,7 @@ const restricted = (patterns) => [
 ];
 
 const TYPES_ONLY = {
-  group: ['**/client/*'],
+  group: ['**/client/*', '!**/client/settings'],
   allowTypeImports: true,
   message: 'Components do not fetch: they take types of src/client alone.',
 };

@@ -1,3 +1,4 @@
+import './src/client/zodConfig';
 import type { GatsbyBrowser } from 'gatsby';
 import { renderFirst } from './src/routing/firstRender';
 import { Shell, startShell } from './src/shell';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { hashLoaders } from './scripts/build/webpack/loaderHash';
 import { nameFirstStyles } from './scripts/build/firstStyles';
 import { nameFirstScripts } from './scripts/build/firstScripts';
 import { loadRoutes } from './scripts/build/webpack/loadRoutes';
@@ -22,36 +21,25 @@ export const createPages: GatsbyNode['createPages'] = ({ actions }) => {
   }
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = async (webpack) => {
-  const { stage, actions } = webpack;
-  const version = await hashLoaders(resolve());
-  actions.setWebpackConfig({ cache: { version } });
-  const use = resolve('scripts/build/webpack/runAtBuild.mjs');
-  actions.setWebpackConfig({
-    module: { rules: [{ test: /\.atBuild\.ts$/, enforce: 'pre', use }] },
-  });
-  // S27: the hosts serve no source maps, so none are made.
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+  if (stage !== 'build-javascript') return;
+  // The hosts serve no source maps, so none are made.
   // Gatsby puts all that most pages share into one chunk: signing in would wait for charts and tables.
   // Without that chunk, what is shared is split by who shares it.
-  if (stage === 'build-javascript') {
-    actions.setWebpackConfig({
-      devtool: false,
-      resolve: { alias: { 'gatsby-react-router-scroll$': resolve('src/routing/gatsbyScroll.ts') } },
-      optimization: { splitChunks: { cacheGroups: { commons: false, shared, styles } } },
-    });
-  }
+  actions.setWebpackConfig({
+    devtool: false,
+    resolve: { alias: { 'gatsby-react-router-scroll$': resolve('src/routing/gatsbyScroll.ts') } },
+    optimization: { splitChunks: { cacheGroups: { commons: false, shared, styles } } },
+  });
 };
 
-// Who is signed in is known without Firebase's code where a page's head asked (`asks`): identity comes after the chart.
-// The 404 page and /login want it, and no frame.
-const pages = routes.map(({ path, chunk, asks }) => ({
+const pages = routes.map(({ path, chunk }) => ({
   html: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
   pageData: `page-data${path === '/' ? '/index' : path}/page-data.json`,
-  scripts: [...(asks ? [] : ['identity']), ...(chunk ? ['frame', chunk] : [])],
-  signIn: asks && ['identity'],
+  scripts: chunk ? ['frame', chunk] : [],
   styles: chunk ? ['frame', chunk] : ['component---src-pages-login-tsx'],
 }));
-const lost = { pageData: 'page-data/404.html/page-data.json', scripts: ['identity'], styles: [] };
+const lost = { pageData: 'page-data/404.html/page-data.json', scripts: [], styles: [] };
 const built = [...pages, { html: '404.html', ...lost }, { html: '404/index.html', ...lost }];
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async () => {

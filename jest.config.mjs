@@ -58,6 +58,9 @@ const base = {
   // Gatsby's build aliases the router to its own copy; two copies would make two contexts.
   moduleNameMapper: {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
+    // As the browser has it: Node's build keeps the `fetch` that there is when it is loaded, before msw.
+    '^@firebase/auth$':
+      '<rootDir>/node_modules/firebase/node_modules/@firebase/auth/dist/browser-cjs/index.js',
     '\\.(css|scss)$': '<rootDir>/__tests__/support/site/emptyModule.ts',
     // Each file of tests loads its packages anew: without the 50 languages of zod, and the GraphQL of msw, that nobody
     // asks for.

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FirstRead } from './client/answers/describeReads';
 import { pageNames } from './texts/shell';
 
 /** A page's code, as a dynamic import hands it over. */
@@ -26,8 +25,6 @@ export interface Route {
   validate?: (location: SiteLocation) => boolean | Promise<boolean>;
   /** `client`: made from templates/AdminPage.tsx; `page`: a file in src/pages. */
   kind: 'page' | 'client';
-  /** What its first paint waits for, asked while the code is still on its way (src/lib/early/askEarly.ts). */
-  asks?: { always: readonly FirstRead[]; withoutQuery?: readonly FirstRead[] };
   /** The name of its chunk, which its HTML names (scripts/build/firstScripts.ts); none: a part of Gatsby's own. */
   chunk?: string;
   load: () => Promise<PageModule>;
@@ -41,7 +38,6 @@ export const routes: readonly Route[] = [
     title: '',
     middleware: [],
     kind: 'page',
-    asks: { always: ['poll', 'overview'] },
     chunk: 'overview',
     load: () => import(/* webpackChunkName: 'overview' */ './features/overview/OverviewPage'),
   },
@@ -51,7 +47,6 @@ export const routes: readonly Route[] = [
     title: pageNames.daily,
     middleware: [],
     kind: 'client',
-    asks: { always: ['poll', 'overview', 'daily'] },
     chunk: 'daily',
     load: () => import(/* webpackChunkName: 'daily' */ './features/daily/DailyPage'),
   },
@@ -61,7 +56,6 @@ export const routes: readonly Route[] = [
     title: pageNames['every-dj'],
     middleware: [],
     kind: 'client',
-    asks: { always: ['poll', 'overview'], withoutQuery: ['total', 'daily'] },
     chunk: 'every-dj',
     load: () => import(/* webpackChunkName: 'every-dj' */ './features/everyDj/EveryDjPage'),
   },
@@ -71,7 +65,6 @@ export const routes: readonly Route[] = [
     title: pageNames['total-votes'],
     middleware: [],
     kind: 'client',
-    asks: { always: ['poll', 'overview'], withoutQuery: ['total'] },
     chunk: 'total-votes',
     load: () =>
       import(/* webpackChunkName: 'total-votes' */ './features/totalVotes/TotalVotesPage'),

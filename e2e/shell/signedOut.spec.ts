@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SAMPLE_DJS } from '../../api/sample/samplePlan';
-import { chunk, holdPart } from '../support/faults/chunks';
+import { holdPart } from '../support/faults/chunks';
 import { expect, signIn, test } from '../support/test';
 import { watchDom } from '../support/observe/watchDom';
 
@@ -98,10 +98,10 @@ test.describe('in a browser that was here before', () => {
     const seen = await watchDom(page, { words: FIGURE, elements: CELLS });
     for (const address of ['/', '/daily', '/every-dj', '/zzz', '/?tab=history', '/total-votes']) {
       // The sign-in state stays unknown for a while, so that the watch sees what is painted meanwhile.
-      const identity = await holdPart(page, chunk('identity'));
+      const settings = await holdPart(page, /\/config\.json$/);
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForTimeout(300);
-      identity.release();
+      settings.release();
       await expect(page).toHaveURL(/\/login/);
       await expect(page.getByRole('button', { name: 'ログイン' })).toBeEnabled();
       expect(seen, address).toEqual([]);

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SIGN_IN_SCRIPTS } from '../../src/lib/early/askEarly';
 
 /** webpack's account of a build, as far as it is read here. */
 export interface BuildStats {
@@ -12,8 +11,6 @@ export interface NamedPage {
   html: string;
   pageData: string;
   scripts: readonly string[];
-  /** Those of Firebase's sign-in, which are loaded at once only where nobody is known to be signed in (askEarly.ts). */
-  signIn?: readonly string[];
 }
 
 /** Every script is an entry or a part of a chunk group; entries run from Gatsby's own tags. */
@@ -39,14 +36,6 @@ export function firstTags(groups: readonly string[], stats: BuildStats): string 
     '<link rel="preload" as="fetch" href="/page-data/app-data.json" crossorigin data-first>',
     ...[...parts].map((name) => `<script async src="/${name}" data-first></script>`),
   ].join('');
-}
-
-/** Names scripts without loading them; the page's head does, where it has to. */
-function signInTag(groups: readonly string[], stats: BuildStats): string {
-  const names = new Set(groups.flatMap((group) => scriptsOf(group, stats)));
-  for (const name of scriptsOf(ENTRY, stats)) names.delete(name);
-  const content = [...names].map((name) => `/${name}`).join(' ');
-  return `<meta name="${SIGN_IN_SCRIPTS}" content="${content}" data-first>`;
 }
 
 const OWN_TAGS = /<(?:link|script|meta)\b[^>]*\bdata-first>(?:<\/script>)?/g;
@@ -84,12 +73,11 @@ export async function nameFirstScripts(
 ): Promise<void> {
   const read = (name: string) => readFile(path.join(publicDir, name), 'utf8');
   const stats = JSON.parse(await read('webpack.stats.json')) as BuildStats;
-  for (const { html, pageData, scripts, signIn } of pages) {
+  for (const { html, pageData, scripts } of pages) {
     const data = await read(pageData);
     const { componentChunkName } = JSON.parse(data) as { componentChunkName: string };
     const tags = firstTags([componentChunkName, ...scripts], stats);
-    const later = signIn ? signInTag(signIn, stats) : '';
-    const named = withFirstTags(await read(html), later + tags, data);
+    const named = withFirstTags(await read(html), tags, data);
     await writeFile(path.join(publicDir, html), await withShortHead(named));
   }
 }

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiAddress } from '../../src/lib/settings/config';
+import { apiAddress } from '../../src/client/settingsSchema';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
 import { readConfig } from './readConfig';
 

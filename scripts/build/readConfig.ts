@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { parseSettings, type Settings } from '../../src/lib/settings/configSchema';
-import { SettingsError, type SettingProblem } from '../../src/lib/settings/settingsError';
+import {
+  parseSettings,
+  SettingsError,
+  type SettingProblem,
+  type Settings,
+} from '../../src/client/settingsSchema';
 
 const EXPECTED: Record<SettingProblem['expected'], string> = {
   file: 'expected a JSON object',

@@ -14,13 +14,11 @@ import {
   type User,
 } from 'firebase/auth';
 import type { IdToken } from '../client/token';
-import { loadSettings } from '../lib/settings/config';
-import { answerLookupEarly } from './earlyLookup';
+import { loadSettings } from '../client/settings';
 
-// Loaded lazily, and the only module that knows Firebase. No popup resolver: it would load a frame.
+// The only module that imports Firebase. Without a popup resolver, which would load a frame.
 async function connect(): Promise<Auth> {
   const { firebase, authEmulatorUrl } = await loadSettings();
-  answerLookupEarly();
   const auth = initializeAuth(initializeApp(firebase), {
     persistence: [browserLocalPersistence, browserSessionPersistence],
   });

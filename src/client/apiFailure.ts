@@ -1,10 +1,9 @@
-import type { Problem } from '../../contract/core/primitives';
-import { safeParse } from '../../contract/shapes/safeParse';
+import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { Problem } from '../../contract/core/primitives';
 import { failureTexts } from '../texts/errors';
-import { problem as problemShape } from './answers/problem.atBuild';
-
-/** Milliseconds without an answer after which a read has failed (row F10). */
-export const TIMEOUT = 10_000;
+import { serverClockText } from '../texts/shell/serverClock';
+import { Cancelled } from './cancelled';
+import { SettingsError } from './settingsSchema';
 
 export type FailureKind =
   | 'offline'
@@ -69,6 +68,8 @@ function kindOf(status: number, code: string | undefined): FailureKind {
   if (status === 403) return 'forbidden';
   if (status === 408 || status === 504) return 'timeout';
   if (status === 429 || status === 502 || status === 503) return 'unavailable';
+  // Nobody asked for it: the site sends no conditional requests.
+  if (status < 400) return 'badAnswer';
   return status >= 500 ? 'server' : 'badRequest';
 }
 
@@ -84,13 +85,13 @@ export function offlineFailure(isUnsent = false): ApiFailure {
   return new ApiFailure(failureTexts.offline, { statusCode: 503, kind: 'offline', isUnsent });
 }
 
-export function timeoutFailure(): ApiFailure {
+function timeoutFailure(): ApiFailure {
   return new ApiFailure(failureTexts.timeout, { statusCode: 504, kind: 'timeout' });
 }
 
 /** Of an answer that is none; `retryAfter` is its header. */
-export function responseFailure(status: number, body: unknown, retryAfter: unknown): ApiFailure {
-  const problem = safeParse(problemShape, body).data;
+function responseFailure(status: number, body: unknown, retryAfter: unknown): ApiFailure {
+  const problem = Problem.safeParse(body).data;
   const kind = kindOf(status, problem?.code);
   const isBusy = status === 429 || problem?.code === 'server_busy';
   const ownText = isBusy ? failureTexts.busy : failureTexts[kind];
@@ -111,4 +112,48 @@ export function responseFailure(status: number, body: unknown, retryAfter: unkno
 
 export function badAnswer(): ApiFailure {
   return new ApiFailure(failureTexts.badAnswer, { statusCode: 502, kind: 'badAnswer' });
+}
+
+function withoutResponse(code: string | undefined): ApiFailure {
+  if (!navigator.onLine) return offlineFailure();
+  if (code === 'ECONNABORTED') return timeoutFailure();
+  return new ApiFailure(failureTexts.unreachable, { statusCode: 503, kind: 'unavailable' });
+}
+
+/** Of what is thrown before a request is sent: the settings are wrong, or no token can be fetched. */
+function unsent(thrown: unknown): ApiFailure {
+  if (!navigator.onLine) return offlineFailure();
+  const message =
+    thrown instanceof SettingsError ? thrown.message : failureTexts.unreachableIdentity;
+  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable' });
+}
+
+/** Where bytes were requested, a problem comes as bytes too. */
+function bodyOf({ data }: AxiosResponse<unknown>): unknown {
+  if (typeof data !== 'object' || data === null || !('byteLength' in data)) return data;
+  try {
+    return JSON.parse(new TextDecoder().decode(data as ArrayBuffer));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The token is good, and from later than the API's clock: signing in again would change nothing. */
+export function isClockBehind({ status, headers }: AxiosResponse): boolean {
+  return status === 401 && /\bclock\b/.test(String(headers['www-authenticate']));
+}
+
+function clockFailure(): ApiFailure {
+  return new ApiFailure(serverClockText, { statusCode: 401, kind: 'badRequest' });
+}
+
+/** Turns whatever a request threw into an ApiFailure; a cancelled request into Cancelled. */
+export function toApiFailure(thrown: unknown): ApiFailure | Cancelled {
+  if (thrown instanceof ApiFailure || thrown instanceof Cancelled) return thrown;
+  if (isCancel(thrown)) return new Cancelled();
+  if (!isAxiosError(thrown)) return unsent(thrown);
+  const { response } = thrown;
+  if (!response) return withoutResponse(thrown.code);
+  if (isClockBehind(response)) return clockFailure();
+  return responseFailure(response.status, bodyOf(response), response.headers['retry-after']);
 }

@@ -1,13 +1,12 @@
 import type { AxiosProgressEvent } from 'axios';
 import type { z } from 'zod';
-import type { mutations } from '../../contract/endpoints';
-import type { Proposed } from '../../contract/decisions/proposals';
-import { safeParse } from '../../contract/shapes/safeParse';
+import { fillPath } from '../../contract/core/constants';
+import { Proposed } from '../../contract/decisions/proposals';
+import { mutations } from '../../contract/endpoints';
 import { writeFailureTexts } from '../texts/errors';
-import { addressOf } from './address';
 import { ApiFailure, badAnswer } from './apiFailure';
-import { askDjs } from './fetchEndpoint';
-import { withHttp } from './http/loadHttp';
+import { fetchDjs } from './fetchEndpoint';
+import { http } from './http';
 import { asAsked, asShared, refuseWhileSharing } from './sharing/sharing';
 
 type Mutations = typeof mutations;
@@ -41,6 +40,7 @@ export interface MutationOptions {
   timeout?: number;
 }
 
+/** Milliseconds. */
 const TIMEOUT = 30_000;
 const ACCEPTED = 202;
 
@@ -75,24 +75,25 @@ export async function mutate<Name extends MutationName>(
   { signal, onUploadProgress, timeout = TIMEOUT }: MutationOptions = {},
 ): Promise<MutationAnswer<Name>> {
   await refuseWhileSharing(isDryRun(request.body) ? null : 'mutation');
-  const { query, params, body, headers } = await asAsked(request, askDjs);
+  const { query, params, body, headers } = await asAsked(request, fetchDjs);
+  const { method, path, answer, ...rest } = mutations[name];
   const pathParams: Record<string, string> = params ?? {};
   const type = body instanceof Blob ? 'text/csv' : 'application/json';
   try {
-    return await withHttp({ signal }, async ({ send, mutations, proposed }) => {
-      const { method, path, answer, proposes } = mutations[name];
-      const { data, status } = await send<unknown>({
-        method,
-        url: addressOf(path, { query, params: pathParams }),
-        data: body,
-        headers: { 'Content-Type': type, ...headers },
-        onUploadProgress,
-        timeout,
-      });
-      const parsed = safeParse(proposes && status === ACCEPTED ? proposed : answer, data);
-      if (!parsed.success) throw badAnswer();
-      return asShared(name, parsed.data as MutationAnswer<Name> & object, askDjs);
+    const { data, status } = await http.request<unknown>({
+      method,
+      url: fillPath(path, pathParams),
+      params: query,
+      data: body,
+      headers: { 'Content-Type': type, ...headers },
+      onUploadProgress,
+      timeout,
+      signal,
     });
+    const isProposal = 'proposes' in rest && status === ACCEPTED;
+    const parsed = (isProposal ? Proposed : answer).safeParse(data);
+    if (!parsed.success) throw badAnswer();
+    return await asShared(name, parsed.data as MutationAnswer<Name> & object, fetchDjs);
   } catch (failure) {
     throw withMutationMessage(failure);
   }

@@ -35,8 +35,6 @@ export function createQueryClient(): QueryClient {
       queries: {
         retry: shouldRetry,
         retryDelay,
-        // An unchanged answer is the same object already (fetchEndpoint.ts).
-        structuralSharing: false,
         staleTime: 30_000,
         gcTime: 10 * 60_000,
         refetchInterval: 60_000,

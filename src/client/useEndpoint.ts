@@ -64,7 +64,7 @@ export function useEndpoint<Name extends EndpointName>(
   };
 }
 
-/** The same for what comes after a page's first content, and which nobody waits for (row R2). */
+/** The same for what comes after a page's first content, and which nobody waits for. */
 export function useLaterEndpoint<Name extends EndpointName>(
   name: Name,
   params: EndpointParams<Name> = {},

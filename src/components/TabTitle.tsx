@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../contract/poll';
-import { usePollName } from '../lib/settings/shownSettings';
+import { usePollName } from '../client/settings';
 import { shellTexts } from '../texts/shell';
 import { DocumentTitle } from './DocumentTitle';
 

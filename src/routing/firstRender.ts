@@ -39,7 +39,7 @@ export function renderFirst(element: ReactElement, container: Node | null): void
   if (!(container instanceof Element)) return;
   const { pathname } = here();
   const route = findRoute(pathname);
-  if (!route?.asks || route.path !== pathname) {
+  if (!route?.chunk || route.path !== pathname) {
     hydrateRoot(container, element);
     return;
   }

@@ -1,6 +1,4 @@
 import type { ComponentType } from 'react';
-import { hasAskedEarly } from '../client/early/earlyAnswers';
-import { preloadHttp } from '../client/http/chunk';
 import type { AdminFrameProps } from '../layout/frame/AdminFrame';
 import { nextTask } from '../lib/later/nextTask';
 import { findRoute, type PageModule, type Route } from '../routes';
@@ -29,22 +27,15 @@ export function loadedFrame(): ComponentType<AdminFrameProps> | null {
   return frame;
 }
 
-// Where nothing was asked early, the page's first questions need axios: it loads beside the page's code.
-async function preloadQuestions({ name }: Route): Promise<void> {
-  if (name !== 'login' && !(await hasAskedEarly())) preloadHttp();
-}
-
 /** The code of the page at an address, the 404 page's where there is none. Throws ChunkLoadError and PageLost. */
 export async function loadPageCode(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  if (route) void preloadQuestions(route);
   await Promise.all([loadResources(pathname), route && loadRoute(route)]);
 }
 
 /** The same for the first page, whose code may have come before the site's own: not all of it in one long task. */
 export async function loadFirstPage(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  if (route) void preloadQuestions(route);
   const loadInTurns = () => route && loadRoute(route, true);
   await Promise.all([loadResources(pathname), nextTask().then(loadInTurns)]);
 }

@@ -1,5 +1,4 @@
 import { authStore } from '../auth/authStore';
-import { haveEarlyAnswersCome } from '../client/early/earlyAnswers';
 import { isChunkFailure } from '../lib/browser/chunks';
 import { reloadOnce } from '../lib/browser/reloadOnce';
 import { errorOf } from '../lib/errors';
@@ -15,8 +14,6 @@ import { shownNavigation, type NavigationType } from './shownNavigation';
 
 /** Milliseconds that the old page stays for the new one's figures. */
 const MAX_DATA_WAIT = 1_000;
-/** The same for the first page, whose figures have come before its code (row R2): to read them, not to wait for more. */
-const MAX_FIRST_WAIT = 50;
 
 /** A navigation that is not complete: nothing of it is painted yet (row N2). */
 export interface PendingNavigation {
@@ -37,9 +34,8 @@ function resolve(to: SiteLocation): Promise<Outcome> {
 async function waitForData(name: Route['name'], to: SiteLocation): Promise<void> {
   const shown = shownNavigation.get()?.outcome;
   if (shown?.kind === 'show' && shown.route.name === name) return;
-  if (!shown && !(await haveEarlyAnswersCome())) return;
-  const limit = shown ? MAX_DATA_WAIT : MAX_FIRST_WAIT;
-  const timeout = new Promise((resolve) => setTimeout(resolve, limit));
+  if (!shown) return;
+  const timeout = new Promise((resolve) => setTimeout(resolve, MAX_DATA_WAIT));
   const prepared = Promise.all([loadedPage(name)?.prepare?.(to), preparePanel(to.search)]);
   await Promise.race([prepared, timeout]);
 }

@@ -7,7 +7,6 @@ const group = (...names: string[]) => ({ assets: names.map((name) => ({ name }))
 const stats = {
   namedChunkGroups: {
     app: group('runtime.js', 'styles.css', 'app.js'),
-    identity: group('shared.js', 'identity.js'),
     frame: group('shared.js', 'frame.js'),
     page: group('runtime.js', 'page.js'),
   },
@@ -21,13 +20,12 @@ const scriptsIn = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/([^"]*)"/g)].map(([, name]) => name);
 
 test('the entry first, then each script of the groups in their order, once, and no style', () => {
-  expect(scriptsIn(firstTags(['page', 'identity', 'frame'], stats))).toEqual([
+  expect(scriptsIn(firstTags(['page', 'frame'], stats))).toEqual([
     'runtime.js',
     'app.js',
     'page-data/app-data.json',
     'page.js',
     'shared.js',
-    'identity.js',
     'frame.js',
   ]);
 });
@@ -38,13 +36,11 @@ test('the page of a build names its own part and has its page data; comments are
   await writeFile(path.join(folder, 'data.json'), DATA);
   await writeFile(path.join(folder, 'page.html'), PAGE);
   await nameFirstScripts(folder, [
-    { html: 'page.html', pageData: 'data.json', scripts: ['frame'], signIn: ['identity'] },
+    { html: 'page.html', pageData: 'data.json', scripts: ['frame'] },
   ]);
   const html = await readFile(path.join(folder, 'page.html'), 'utf8');
   await rm(folder, { recursive: true });
   expect(scriptsIn(html).slice(3)).toEqual(['page.js', 'shared.js', 'frame.js']);
   expect(html).toContain(`window.pagePath="/daily";window.pageData=${DATA};`);
   expect(html).not.toMatch(/why|longName/);
-  // Named for the page's head, and not loaded by themselves.
-  expect(html).toContain('<meta name="sign-in-scripts" content="/shared.js /identity.js"');
 });

@@ -1,12 +1,8 @@
-import { safeParse } from '../../../contract/shapes/safeParse';
-import { firstReads } from '../../../src/client/answers/firstReads.atBuild';
-import { otherReads } from '../../../src/client/answers/otherReads.atBuild';
+import { endpoints } from '../../../contract/endpoints';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 type Node = Record<string, unknown>;
-
-const reads = { ...firstReads, ...otherReads };
 
 const answers = fakeAnswers(smallVoting);
 const figures = [
@@ -36,7 +32,7 @@ function changed(answer: object, path: string[], value: unknown): unknown {
 }
 
 describe.each(figures)('F11: each count of %s', (name, answer) => {
-  const taken = (body: unknown) => safeParse(reads[name].answer, body).success;
+  const taken = (body: unknown) => endpoints[name].answer.safeParse(body).success;
 
   test('F11: as it is, it is taken', () => {
     expect(taken(answer)).toBe(true);

@@ -172,7 +172,7 @@ test('R1: the old answer stays, as such, while another question loads', async ()
   expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
 });
 
-test('R2, A4: what is not enabled is not asked for; once it is, nobody sees a bar where nobody waits', async () => {
+test('A4: what is not enabled is not asked for; once it is, nobody sees a bar where nobody waits', async () => {
   const asked = failing(0);
   const client = createQueryClient();
   function Later({ enabled }: { enabled: boolean }) {

@@ -1,6 +1,5 @@
-import { addressOf } from '../address';
-import { dayDjPath } from '../answers/exports.atBuild';
-import { withHttp } from '../http/loadHttp';
+import { exportEndpoints } from '../../../contract/exports';
+import { http } from '../http';
 import { refuseWhileSharing } from '../sharing/sharing';
 
 /** Milliseconds: 10,000 DJs on 45 days are some seconds of work, and then what the line takes. */
@@ -15,14 +14,11 @@ interface Wanted {
 /** Day x DJ as a CSV of the API, with the account's token in the header as everywhere. Throws an ApiFailure. */
 export async function fetchDayDj(query: Wanted): Promise<ArrayBuffer> {
   await refuseWhileSharing('file');
-  const url = addressOf(dayDjPath, { query: { ...query } });
-  const { data } = await withHttp({}, ({ send }) =>
-    send<ArrayBuffer>({
-      url,
-      headers: { Accept: '*/*' },
-      responseType: 'arraybuffer',
-      timeout: TIMEOUT,
-    }),
-  );
+  const { data } = await http.get<ArrayBuffer>(exportEndpoints.exportDayDj.path, {
+    params: query,
+    headers: { Accept: '*/*' },
+    responseType: 'arraybuffer',
+    timeout: TIMEOUT,
+  });
   return data;
 }

@@ -1,6 +1,6 @@
-import type { endpoints } from '../../../contract/endpoints';
-import { addressOf } from '../address';
-import { withHttp } from '../http/loadHttp';
+import { fillPath } from '../../../contract/core/constants';
+import { endpoints } from '../../../contract/endpoints';
+import { http } from '../http';
 import { refuseWhileSharing } from '../sharing/sharing';
 
 type Endpoints = typeof endpoints;
@@ -23,10 +23,10 @@ export async function fetchFile(
   params: Record<string, string>,
 ): Promise<FetchedFile> {
   await refuseWhileSharing('file');
-  const { data, headers } = await withHttp({}, ({ send, reads }) => {
-    const { path, file } = reads[name];
-    const url = addressOf(path, { params });
-    return send<ArrayBuffer>({ url, headers: { Accept: file }, responseType: 'arraybuffer' });
+  const { path, file } = endpoints[name];
+  const { data, headers } = await http.get<ArrayBuffer>(fillPath(path, params), {
+    headers: { Accept: file },
+    responseType: 'arraybuffer',
   });
   const told: unknown = headers['content-disposition'];
   return { name: NAME.exec(typeof told === 'string' ? told : '')?.[1] ?? null, bytes: data };

@@ -1,5 +1,5 @@
 import { areNamesHidden } from '../../lib/sharing/hidden';
-import { askDjs } from '../fetchEndpoint';
+import { fetchDjs } from '../fetchEndpoint';
 import { loadSharing } from './sharing';
 
 const NEUTRAL = /~|%7E/i;
@@ -11,7 +11,7 @@ const NEUTRAL = /~|%7E/i;
 export async function sharedSearch(search: string): Promise<string> {
   if (search === '' || !(areNamesHidden() || NEUTRAL.test(search))) return search;
   try {
-    return await (await loadSharing()).neutralSearch(search, askDjs);
+    return await (await loadSharing()).neutralSearch(search, fetchDjs);
   } catch {
     return '';
   }

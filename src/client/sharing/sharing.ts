@@ -15,15 +15,15 @@ type AskDjs = () => Promise<Answer<'djs'>>;
 export async function asShared<Shown extends object>(
   name: string,
   answer: Shown,
-  askDjs: AskDjs,
+  fetchDjs: AskDjs,
 ): Promise<Shown> {
   if (!isHiding()) return answer;
-  return (await loadSharing()).hideAnswer(name, answer, askDjs);
+  return (await loadSharing()).hideAnswer(name, answer, fetchDjs);
 }
 
 /** A question with the real ids of DJs in the place of the neutral ones. */
-export async function asAsked<Question>(question: Question, askDjs: AskDjs): Promise<Question> {
-  return isHiding() ? (await loadSharing()).askReal(question, askDjs) : question;
+export async function asAsked<Question>(question: Question, fetchDjs: AskDjs): Promise<Question> {
+  return isHiding() ? (await loadSharing()).askReal(question, fetchDjs) : question;
 }
 
 /**

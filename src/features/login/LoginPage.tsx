@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { shellTexts } from '../../texts/shell';
-import { usePollName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../client/settings';
 import { PasswordResetForm } from './PasswordResetForm';
 import { SignInForm } from './SignInForm';
 import '../../styles/pages/login.scss';

@@ -7,7 +7,7 @@ import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
-import { usePollName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../client/settings';
 import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';

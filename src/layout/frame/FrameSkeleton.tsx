@@ -1,5 +1,5 @@
 import { Icon } from '../../components/Icon';
-import { usePollName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../client/settings';
 import { shellTexts } from '../../texts/shell';
 import { Wordmark } from './PollName';
 

@@ -1,5 +1,5 @@
 import { DocumentTitle } from '../../components/DocumentTitle';
-import { usePollName } from '../../lib/settings/shownSettings';
+import { usePollName } from '../../client/settings';
 import { shellTexts } from '../../texts/shell';
 
 interface PageTitleProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShownSettings } from '../../lib/settings/shownSettings';
+import { useVisibleSettings } from '../../client/settings';
 import { errorTexts } from '../../texts/errors';
 import { Message } from './Message';
 
@@ -10,7 +10,7 @@ interface SettingsGateProps {
 
 /** Row A1: with a missing or wrong config.json no page can work, /login neither: it says what is wrong. */
 export function SettingsGate({ onRetry, children }: SettingsGateProps) {
-  const { problem } = useShownSettings();
+  const { problem } = useVisibleSettings();
   if (problem === '') return children;
   return (
     <Message icon="exclamation-triangle" heading={errorTexts.badSettings} advice={problem}>

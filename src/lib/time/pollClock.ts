@@ -6,9 +6,9 @@ import { createTicker, type Ticker } from './ticker';
 // whatever the computer's clock says (row F9) and whenever the vote takes place.
 const offset = createStore(0);
 
-/** `now` of /v1/poll, and how many milliseconds ago that came. */
-export function setPollClock(now: string, age = 0): void {
-  offset.set(Date.parse(now) + age - Date.now());
+/** `now` of a response of /v1/poll that has just come. */
+export function setPollClock(now: string): void {
+  offset.set(Date.parse(now) - Date.now());
 }
 
 /** A moment of this computer's clock as one of the API's, both in milliseconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // What sentences need of the details of log entries (contract/audit.ts has no schema of them: an entry is whatever the
-// API of its time wrote). An entry without it is told by its name alone. Imported by entryShapes.atBuild.ts alone.
+// API of its time wrote). An entry without it is told by its name alone.
 
 const setting = z.object({
   name: z.string(),

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '../../../contract/audit';
-import { safeParse } from '../../../contract/shapes/safeParse';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
@@ -8,8 +7,7 @@ import {
   previousPollMatched,
   previousPollRemoved,
 } from './previousPollSentence';
-import type { Detail, ToldAction } from './entryDetails';
-import { entryShapes } from './entryShapes.atBuild';
+import { entryDetails, type Detail, type ToldAction } from './entryDetails';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsChanged, imported, notesChanged } from './listSentence';
 import {
@@ -95,8 +93,8 @@ function isTold(action: string): action is ToldAction {
 
 /** Null where the detail is not what the sentence needs. */
 function tell<Action extends ToldAction>(action: Action, detail: unknown): string | null {
-  const { success, data } = safeParse<Detail<Action>>(entryShapes[action], detail);
-  return success ? sentenceOf[action](data) : null;
+  const { success, data } = entryDetails[action].safeParse(detail);
+  return success ? sentenceOf[action](data as Detail<Action>) : null;
 }
 
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */

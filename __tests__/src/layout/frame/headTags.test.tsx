@@ -41,13 +41,9 @@ test('C2, V5: before the first paint the script watches what loads, and sets col
   documentElement.removeAttribute('data-drawer');
 });
 
-test('the settings are asked for before the script that needs them', () => {
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  const ask = jest.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
-  window.eval(head().querySelector('script')!.textContent);
-  expect(ask.mock.calls).toEqual([['/config.json']]);
-  ask.mockRestore();
-  delete window.early;
+test('the settings are preloaded', () => {
+  const preloaded = head().querySelector('link[rel=preload][as=fetch]');
+  expect(preloaded?.getAttribute('href')).toBe('/config.json');
 });
 
 test('no search engine is to list the site, and both colour schemes are meant', () => {

@@ -1,11 +1,9 @@
 import type { ExclusionMatch, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { SIGNAL_KINDS } from '../../../../rules/caseIds';
 import type { SignalKind } from '../../../../contract/decisions/review';
-import { safeParse } from '../../../../contract/shapes/safeParse';
 import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
-import { djDayOf } from '../../../../rules/caseIds';
-import { caseId as caseIdShape } from './caseId.atBuild';
+import { djDayOf, isCaseId } from '../../../../rules/caseIds';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
 export interface HourSpan {
@@ -60,7 +58,8 @@ function readMoment(text: string | null, dayShift: 0 | 1): string {
 export function readFields(search: string): AddressFields {
   const query = new URLSearchParams(search);
   const day = query.get('day');
-  const caseId = safeParse(caseIdShape, query.get('case')).data ?? null;
+  const named = query.get('case');
+  const caseId = named !== null && isCaseId(named) ? named : null;
   const signal = SIGNAL_KINDS.find((kind) => kind === query.get('signal')) ?? null;
   return {
     djs: [...new Set(query.getAll('dj').filter((id) => id !== ''))],

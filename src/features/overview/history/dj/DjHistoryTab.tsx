@@ -2,7 +2,7 @@ import { useEndpoint } from '../../../../client/useEndpoint';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
-import { usePollName } from '../../../../lib/settings/shownSettings';
+import { usePollName } from '../../../../client/settings';
 import { DjHistoryView } from './DjHistoryView';
 import { readHistoryDj } from '../../../../voting/history/historyPaths';
 import { UnknownDj } from './UnknownDj';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { configFileTexts, type Expectation } from '../../texts/configFile';
-import { SettingsError, type SettingProblem } from './settingsError';
+import { configFileTexts, type Expectation } from '../texts/configFile';
 
 // Each check's message is the key of a text in texts/configFile.ts: what was expected.
 const expected = (error: Expectation) => ({ error });
@@ -25,7 +24,7 @@ const Firebase = z.strictObject(
   expected('firebase'),
 );
 
-/** static/config.json of the deployed site: changed without a new build. An empty text counts as unset (row A1). */
+/** static/config.json of the deployed site: changed without a new build. An empty text counts as unset. */
 export const Settings = z.strictObject(
   {
     browserBaseUrl: Address.optional(),
@@ -38,6 +37,24 @@ export const Settings = z.strictObject(
 );
 export type Settings = z.infer<typeof Settings>;
 
+export interface SettingProblem {
+  /** With dots: `firebase.apiKey`. */
+  name: string;
+  expected: Expectation;
+}
+
+/** config.json is missing or wrong; the message is Japanese and names each setting that is wrong. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+
+  constructor(
+    message: string,
+    readonly problems: readonly SettingProblem[] = [],
+  ) {
+    super(message);
+  }
+}
+
 function problemsOf(issue: z.core.$ZodIssue): SettingProblem[] {
   const nameOf = (...keys: PropertyKey[]) => [...issue.path, ...keys].map(String).join('.');
   if (issue.code === 'unrecognized_keys')
@@ -45,14 +62,18 @@ function problemsOf(issue: z.core.$ZodIssue): SettingProblem[] {
   return [{ name: nameOf() || 'config.json', expected: issue.message as Expectation }];
 }
 
-/**
- * What is right needs none of this in the browser (readSettings.ts). Throws a SettingsError that names every setting that is wrong, a
- * name that nobody knows too.
- */
+/** Throws a SettingsError that names every setting that is wrong, a name that nobody knows too. */
 export function parseSettings(json: unknown): Settings {
   const { data, error } = Settings.safeParse(json);
   if (data) return data;
   const problems = error.issues.flatMap(problemsOf);
   const message = problems.map(({ name, expected }) => configFileTexts.problem(name, expected));
   throw new SettingsError(message.join(''), problems);
+}
+
+const LOCAL_API = 'http://127.0.0.1:8787';
+
+/** Base address of the vote API: the browser's own if set, else the general one, else a local default. */
+export function apiAddress(settings: Pick<Settings, 'browserBaseUrl' | 'baseUrl'>): string {
+  return settings.browserBaseUrl || settings.baseUrl || LOCAL_API;
 }

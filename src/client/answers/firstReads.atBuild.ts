@@ -1,3 +1,0 @@
-import { describeFirstReads } from './describeReads';
-
-export const firstReads = describeFirstReads();

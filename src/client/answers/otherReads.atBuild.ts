@@ -1,3 +1,0 @@
-import { describeOtherReads } from './describeReads';
-
-export const otherReads = describeOtherReads();
