@@ -1,4 +1,4 @@
-import { pollTitle } from '../../rules/pollTitle';
+import { pollTitle } from '../../rules/poll';
 import { createStore, useStore } from '../lib/state/store';
 import { configFileTexts } from '../texts/configFile';
 import { shellTexts } from '../texts/shell';
