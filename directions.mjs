@@ -3,17 +3,19 @@ import { readdirSync } from 'node:fs';
 // Who may import whom, folder by folder (docs/architecture.md). What a list lacks may not be imported.
 
 const SITE = {
-  pages: ['shell.tsx', 'features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
-  templates: ['features', 'components', 'layout', 'routing', 'lib', 'texts', 'routes.ts'],
+  pages: ['app', 'features', 'components', 'lib', 'texts', 'routes.ts'],
+  templates: ['app', 'features', 'components', 'lib', 'texts', 'routes.ts'],
   features: ['components', 'files', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
   // The DJ and the day that every page opens: features ask for them in lib/navigation/opened.
   panels: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'styles'],
   // Tables as files: the button is the features' and panels', the dialog asks the API.
   files: ['components', 'client', 'lib', 'texts', 'styles'],
-  layout: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
+  app: [
+    ...['auth', 'client', 'components', 'files', 'panels', 'voting', 'lib', 'texts', 'routes.ts'],
+    'styles',
+  ],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],
-  routing: ['auth', 'layout', 'panels', 'components', 'client', 'lib', 'texts', 'routes.ts'],
   auth: ['client', 'lib', 'texts'],
   voting: ['lib', 'texts'],
   client: ['lib', 'texts'],

@@ -1,7 +1,7 @@
 import './src/client/zodConfig';
 import type { GatsbyBrowser } from 'gatsby';
-import { renderFirst } from './src/routing/firstRender';
-import { Shell, startShell } from './src/shell';
+import { renderFirst } from './src/app/routing/firstRender';
+import { Shell, startShell } from './src/app/Shell';
 import './src/styles/main.scss';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = startShell;

@@ -28,7 +28,9 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ sta
   // Without that chunk, what is shared is split by who shares it.
   actions.setWebpackConfig({
     devtool: false,
-    resolve: { alias: { 'gatsby-react-router-scroll$': resolve('src/routing/gatsbyScroll.ts') } },
+    resolve: {
+      alias: { 'gatsby-react-router-scroll$': resolve('src/app/routing/gatsbyScroll.ts') },
+    },
     optimization: { splitChunks: { cacheGroups: { commons: false, shared, styles } } },
   });
 };

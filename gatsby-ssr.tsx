@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
-import { headTags } from './src/layout/frame/headTags';
-import { Shell } from './src/shell';
+import { headTags } from './src/app/frame/headTags';
+import { Shell } from './src/app/Shell';
 
 export const wrapPageElement: GatsbySSR['wrapPageElement'] = ({ element, props }) => (
   <Shell location={props.location}>{element}</Shell>

@@ -1,4 +1,4 @@
-import { ErrorPage } from '../layout/messages/ErrorPage';
+import { ErrorPage } from '../app/messages/ErrorPage';
 import { NOT_FOUND } from '../lib/errors';
 
 export default function NotFoundPage() {

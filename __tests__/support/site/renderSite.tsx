@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode } from 'react';
 import Login from '../../../src/pages/login';
 import { findRoute } from '../../../src/routes';
-import { Shell, startShell } from '../../../src/shell';
+import { Shell, startShell } from '../../../src/app/Shell';
 import AdminPage from '../../../src/templates/AdminPage';
 import { setViewport } from './viewport';
 import { setupUser } from './user';

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { ErrorBoundary } from '../../../../src/routing/ErrorBoundary';
+import { ErrorBoundary } from '../../../../src/app/routing/ErrorBoundary';
 import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
 import { laterPart, useLaterPart, type LaterPart } from '../../../../src/lib/later/laterPart';
 

@@ -1,0 +1,95 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { LocationProvider } from '@reach/router';
+import { useDrawer } from '../../../../src/app/drawer/useDrawer';
+import { ShownLocationContext } from '../../../../src/lib/navigation/navigation';
+import { endSession } from '../../../../src/client/session';
+
+afterEach(() => {
+  localStorage.clear();
+  endSession();
+});
+
+/** A drawer in a window of either kind, at an address; `go` changes what is given. */
+function openDrawer(isMobile: boolean) {
+  let at = { isMobile, pathname: '/', search: '', hash: '' };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <LocationProvider>
+      <ShownLocationContext.Provider value={at}>{children}</ShownLocationContext.Provider>
+    </LocationProvider>
+  );
+  const { result, rerender, unmount } = renderHook(() => useDrawer(at.isMobile), { wrapper });
+  const go = (change: Partial<typeof at>) => {
+    at = { ...at, ...change };
+    rerender();
+  };
+  return { drawer: () => result.current, go, leave: unmount };
+}
+
+test.each([true, false])('V2: crossing the limit opens or closes it, chosen open: %s', (chosen) => {
+  const { drawer, go } = openDrawer(false);
+  expect(drawer().isOpen).toBe(true);
+  act(() => drawer().setOpen(chosen));
+  go({ isMobile: true });
+  expect(drawer().isOpen).toBe(false);
+  act(() => drawer().setOpen(chosen));
+  go({ isMobile: false });
+  expect(drawer().isOpen).toBe(true);
+});
+
+test.each([{ pathname: '/daily' }, { search: '?tab=import' }, { hash: '#content' }])(
+  'V3: on mobile widths every change of the address closes it: %p',
+  (change) => {
+    const { drawer, go } = openDrawer(true);
+    act(() => drawer().setOpen(true));
+    go({});
+    expect(drawer().isOpen).toBe(true);
+    go(change);
+    expect(drawer().isOpen).toBe(false);
+  },
+);
+
+test.each([true, false])('V3: on wide windows none moves it, open: %s', (isOpen) => {
+  const { drawer, go } = openDrawer(false);
+  act(() => drawer().setOpen(isOpen));
+  go({ pathname: '/daily' });
+  expect(drawer().isOpen).toBe(isOpen);
+});
+
+test('V2: mini is chosen, kept, and told to the styles', () => {
+  const { drawer } = openDrawer(false);
+  expect(drawer().isMini).toBe(false);
+  act(() => drawer().setMini(true));
+  expect(document.documentElement).toHaveAttribute('data-drawer', 'mini');
+  expect(openDrawer(false).drawer().isMini).toBe(true);
+  act(() => drawer().setMini(false));
+  expect(document.documentElement).not.toHaveAttribute('data-drawer');
+  expect(openDrawer(false).drawer().isMini).toBe(false);
+});
+
+describe('E2: while an error page is shown there is no frame', () => {
+  test.each([true, false])('V2: the drawer comes back as it was left, open: %s', (isOpen) => {
+    const { drawer, leave } = openDrawer(false);
+    act(() => drawer().setOpen(isOpen));
+    leave();
+    expect(openDrawer(false).drawer().isOpen).toBe(isOpen);
+  });
+
+  test('V2: across the limit it comes back as the width has it', () => {
+    const wide = openDrawer(false);
+    act(() => wide.drawer().setOpen(false));
+    wide.leave();
+    const narrow = openDrawer(true);
+    expect(narrow.drawer().isOpen).toBe(false);
+    narrow.leave();
+    expect(openDrawer(false).drawer().isOpen).toBe(true);
+  });
+
+  test('S22: whoever signs in next has the drawer open', () => {
+    const { drawer, leave } = openDrawer(false);
+    act(() => drawer().setOpen(false));
+    leave();
+    endSession();
+    expect(openDrawer(false).drawer().isOpen).toBe(true);
+  });
+});

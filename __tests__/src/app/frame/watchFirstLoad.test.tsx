@@ -1,0 +1,105 @@
+import { screen } from '@testing-library/react';
+import { watchFirstLoad } from '../../../../src/app/frame/watchFirstLoad';
+
+const mayReload = jest.fn<boolean, []>();
+const texts = { heading: '予期しないエラーが発生しました', reload: '再読み込み' };
+const listeners: [string, EventListener, boolean?][] = [];
+
+beforeEach(() => {
+  mayReload.mockReset();
+  document.body.innerHTML = '<div>骨組み</div>';
+  const add = jest.spyOn(window, 'addEventListener');
+  watchFirstLoad(mayReload, texts);
+  listeners.push(...(add.mock.calls as typeof listeners));
+  add.mockRestore();
+});
+afterEach(() => {
+  for (const [type, listener, capture] of listeners.splice(0)) {
+    window.removeEventListener(type, listener, capture);
+  }
+  delete window.___loader;
+});
+
+function lose(part: HTMLElement): void {
+  document.body.append(part);
+  part.dispatchEvent(new Event('error'));
+}
+
+function script(src: string): HTMLScriptElement {
+  return Object.assign(document.createElement('script'), { type: 'text/plain', src });
+}
+
+function style(href: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+}
+
+test('C2: a lost entry script reloads; a second one of the same page asks no more', () => {
+  mayReload.mockReturnValue(true);
+  lose(script('/app-1.js'));
+  lose(script('/framework-1.js'));
+  expect(mayReload).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('骨組み')).toBeVisible();
+});
+
+test('C2: a lost style counts as well', () => {
+  mayReload.mockReturnValue(true);
+  lose(style('/styles.1.css'));
+  expect(mayReload).toHaveBeenCalledTimes(1);
+});
+
+test('C2: where it may not reload, a message with a way on instead of a blank page', () => {
+  mayReload.mockReturnValue(false);
+  lose(script('/app-1.js'));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
+  expect(screen.getByRole('alert')).toHaveClass('message');
+  expect(screen.getByText('Loading /app-1.js failed')).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('button', { name: texts.reload })).toHaveClass('btn-primary');
+  expect(document.title).toBe('Loading /app-1.js failed');
+  expect(screen.queryByText('骨組み')).toBeNull();
+});
+
+test('C2: the message waits until the page has been read, or the rest would come below it', () => {
+  mayReload.mockReturnValue(false);
+  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  lose(script('/app-1.js'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
+  state.mockRestore();
+});
+
+test('C2: fonts, hints, other hosts, and parts of a site that runs are not its business', () => {
+  lose(style('/fonts/icons.css'));
+  lose(Object.assign(style('/config.json'), { rel: 'preload' }));
+  lose(script('https://www.gstatic.com/charts/loader.js'));
+  window.___loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), enqueue: jest.fn() };
+  lose(script('/daily-1.js'));
+  expect(mayReload).not.toHaveBeenCalled();
+});
+
+test('C1: a lost part that the page names goes, so that who wants it asks again, by the site’s own rule', () => {
+  const part = script('/daily-1.js');
+  part.dataset.first = '';
+  lose(part);
+  expect(part).not.toBeInTheDocument();
+  expect(mayReload).not.toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function reject(reason: unknown): jest.Mock {
+  const gatsby = jest.fn();
+  window.addEventListener('unhandledrejection', gatsby, { once: true });
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  window.removeEventListener('unhandledrejection', gatsby);
+  return gatsby;
+}
+
+test('C1, trap 1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
+  const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
+  expect(reject(lost)).not.toHaveBeenCalled();
+  expect(mayReload).toHaveBeenCalledTimes(1);
+  for (const other of [new Error('x'), undefined]) {
+    expect(reject(other)).toHaveBeenCalledTimes(1);
+  }
+  expect(mayReload).toHaveBeenCalledTimes(1);
+});

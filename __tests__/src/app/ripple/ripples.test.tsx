@@ -1,0 +1,335 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Ripples } from '../../../../src/app/ripple/Ripples';
+import { rippleOn } from '../../../../src/app/ripple/ripple';
+import { setViewport } from '../../../support/site/viewport';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setViewport(360);
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+/** What a ripple that was let go of takes to be seen whole, then to go. */
+async function waitForEnd(): Promise<void> {
+  await wait(180);
+  await wait(150);
+}
+const ripples = () => document.querySelectorAll('.ripple').length;
+const box = (left: number, top: number, width: number, height: number) =>
+  ({ left, top, width, height, right: left + width, bottom: top + height }) as DOMRect;
+
+// jsdom knows no pointers but the mouse.
+function point(on: Element, type: string, pointer = {}, at = {}): void {
+  const event = new MouseEvent(type, { bubbles: true, clientX: 10, clientY: 10, ...at });
+  fireEvent(on, Object.assign(event, pointer));
+}
+
+function show() {
+  const { unmount } = render(
+    <>
+      <Ripples />
+      <button type="button">
+        <span>更新</span>
+      </button>
+      <button type="button" disabled>
+        保存
+      </button>
+      <button type="button" aria-disabled="true">
+        公表
+      </button>
+      <a href="/daily" className="btn">
+        戻る
+      </a>
+      <nav className="drawer-links">
+        <a href="/daily">日別投票数</a>
+      </nav>
+      <a href="/daily" className="dropdown-item">
+        ログアウト
+      </a>
+      <p>
+        説明と<a href="/daily">リンク</a>
+      </p>
+      <a href="/daily" className="tab">
+        取り込み
+      </a>
+    </>,
+  );
+  return {
+    button: screen.getByText('更新'),
+    unmount,
+    down: (on: Element, pointerType = 'touch', isPrimary = true, button = 0) =>
+      point(on, 'pointerdown', { pointerType, isPrimary }, { button }),
+    move: (clientX: number, clientY = 10) =>
+      point(document.body, 'pointermove', {}, { clientX, clientY }),
+    up: () => point(document.body, 'pointerup'),
+  };
+}
+
+test('V7: a finger draws nothing before 80 ms, and a ripple from then on until it is lifted', async () => {
+  const { button, down, up } = show();
+  down(button);
+  await wait(40);
+  expect(ripples()).toBe(0);
+  await wait(39);
+  expect(ripples()).toBe(0);
+  await wait(1);
+  expect(ripples()).toBe(1);
+  await wait(5_000);
+  expect(ripples()).toBe(1);
+  up();
+  await wait(0);
+  await wait(149);
+  expect(ripples()).toBe(1);
+  await wait(1);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: a short tap is seen too, from 80 ms on, for as long as a ripple takes to come and go', async () => {
+  const { button, down, up } = show();
+  down(button);
+  await wait(30);
+  up();
+  await wait(49);
+  expect(ripples()).toBe(0);
+  await wait(1);
+  expect(ripples()).toBe(1);
+  await wait(179);
+  await wait(150);
+  expect(ripples()).toBe(1);
+  await wait(1);
+  await wait(150);
+  expect(ripples()).toBe(0);
+});
+
+test.each([
+  ['sideways', 11, 10],
+  ['down', 10, 11],
+])('V7: a move %s within 80 ms cancels it', async (_, x, y) => {
+  const { button, down, move, up } = show();
+  down(button);
+  await wait(79);
+  move(x, y);
+  await wait(100);
+  expect(ripples()).toBe(0);
+  up();
+  await wait(500);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: a later move, or one of no distance, does not cancel it', async () => {
+  const { button, down, move } = show();
+  down(button);
+  await wait(40);
+  move(10);
+  await wait(40);
+  expect(ripples()).toBe(1);
+  move(90);
+  await wait(500);
+  expect(ripples()).toBe(1);
+});
+
+test.each([
+  ['what becomes scrolling', (button: Element) => point(button, 'pointercancel')],
+  ['a box that scrolls', (button: Element) => fireEvent.scroll(button.closest('div')!)],
+  [
+    'a second finger',
+    (button: Element) => point(button, 'pointerdown', { pointerType: 'touch', isPrimary: false }),
+  ],
+  ['a press elsewhere', () => point(document.body, 'pointerdown', { isPrimary: true })],
+])('V7: %s cancels it', async (_, cancel) => {
+  const { button, down } = show();
+  down(button);
+  await wait(79);
+  cancel(button);
+  await wait(1);
+  expect(ripples()).toBe(0);
+  await wait(500);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: a tap that led elsewhere meanwhile draws nothing', async () => {
+  const { down } = show();
+  const left = document.body.appendChild(document.createElement('button'));
+  down(left);
+  left.remove();
+  await wait(80);
+  expect(ripples()).toBe(0);
+});
+
+test.each(['mouse', 'pen'])('V7: a %s draws at once, by its first button alone', (pointer) => {
+  const { button, down } = show();
+  down(button, pointer, true, 2);
+  expect(ripples()).toBe(0);
+  down(button, pointer);
+  expect(ripples()).toBe(1);
+});
+
+test('V7: a control that keeps its presses to itself draws too', () => {
+  const { button, down } = show();
+  button.addEventListener('pointerdown', (event) => event.stopPropagation());
+  down(button, 'mouse');
+  expect(ripples()).toBe(1);
+});
+
+test('V7: the next ripple does not wait for the one before to go', async () => {
+  const { button, down, up } = show();
+  down(button, 'mouse');
+  up();
+  down(screen.getByText('戻る'), 'mouse');
+  expect(ripples()).toBe(2);
+  expect(document.querySelectorAll('.ripple-exit')).toHaveLength(0);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+});
+
+test('V7: it goes with the window’s focus, which no press survives, but not with a field’s', async () => {
+  const { button, down } = show();
+  down(button, 'mouse');
+  fireEvent.blur(button.closest('button')!);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+  fireEvent.blur(window);
+  await wait(0);
+  await wait(150);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: scrolling ends a ripple that is there', async () => {
+  const { button, down } = show();
+  down(button, 'mouse');
+  fireEvent.scroll(document);
+  await waitForEnd();
+  expect(ripples()).toBe(0);
+});
+
+test.each(['Enter', ' '])('V7: the key “%s” draws from the middle, once, at once', async (key) => {
+  const { button } = show();
+  const control = button.closest('button')!;
+  control.getBoundingClientRect = () => box(100, 50, 80, 60);
+  fireEvent.keyDown(control, { key });
+  fireEvent.keyDown(control, { key, repeat: true });
+  expect(ripples()).toBe(1);
+  expect(document.querySelector('.ripple')).toHaveStyle({ left: '100px', top: '50px' });
+  // The middle is 40, 30 from the corner, which is 50 px away.
+  expect(document.querySelector('.ripple > span')).toHaveStyle({
+    left: '-10px',
+    top: '-20px',
+    width: '100px',
+    height: '100px',
+  });
+  fireEvent.keyUp(control, { key });
+  await waitForEnd();
+  expect(ripples()).toBe(0);
+});
+
+test('V7: Space does nothing on a link, other keys nothing anywhere', () => {
+  const { button } = show();
+  fireEvent.keyDown(screen.getByRole('link', { name: '取り込み' }), { key: ' ' });
+  fireEvent.keyDown(button.closest('button')!, { key: 'Tab' });
+  expect(ripples()).toBe(0);
+  fireEvent.keyDown(screen.getByRole('link', { name: '取り込み' }), { key: 'Enter' });
+  expect(ripples()).toBe(1);
+});
+
+test('V7: a key that another control is pressed by lets go of the one before', async () => {
+  const { button } = show();
+  fireEvent.keyDown(button.closest('button')!, { key: 'Enter' });
+  fireEvent.keyDown(screen.getByText('戻る'), { key: 'Enter' });
+  expect(ripples()).toBe(2);
+  await waitForEnd();
+  expect(ripples()).toBe(1);
+});
+
+test('V7: a key that is typed within a control does not press it', () => {
+  const { button } = show();
+  fireEvent.keyDown(button, { key: 'Enter' });
+  expect(ripples()).toBe(0);
+});
+
+test.each(['戻る', '日別投票数', 'ログアウト', '取り込み'])(
+  'V7: links that look like controls draw as well: %s',
+  (name) => {
+    const { down } = show();
+    down(screen.getByText(name), 'mouse');
+    expect(ripples()).toBe(1);
+  },
+);
+
+test('V7: texts, their links and what is switched off draw nothing', () => {
+  const { down } = show();
+  down(screen.getByText('保存'), 'mouse');
+  down(screen.getByText('公表'), 'mouse');
+  down(screen.getByText('リンク'), 'mouse');
+  down(screen.getByText('説明と'), 'mouse');
+  expect(ripples()).toBe(0);
+});
+
+test('V7: nothing under reduced motion', async () => {
+  window.matchMedia = (media) =>
+    ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
+  const { button, down } = show();
+  down(button, 'mouse');
+  down(button);
+  fireEvent.keyDown(button.closest('button')!, { key: 'Enter' });
+  await wait(200);
+  expect(ripples()).toBe(0);
+});
+
+test('V7: it reaches the farthest corner from where it was pressed, and is no reader’s business', () => {
+  const { button, down } = show();
+  const control = button.closest('button')!;
+  control.getBoundingClientRect = () => box(100, 50, 80, 60);
+  expect(rippleOn(control, { x: 100, y: 50 }).circle).toEqual({ left: -100, top: -100, size: 200 });
+  expect(rippleOn(control, { x: 180, y: 110 }).circle).toEqual({ left: -20, top: -40, size: 200 });
+  down(button, 'mouse');
+  expect(document.querySelector('.ripple')).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('V7: it has the control’s colour and its round edges', () => {
+  const { button, down } = show();
+  Object.assign(button.closest('button')!.style, { color: 'rgb(1, 2, 3)', borderRadius: '7px' });
+  down(button, 'mouse');
+  expect(document.querySelector('.ripple')).toHaveStyle({
+    color: 'rgb(1, 2, 3)',
+    borderRadius: '7px',
+  });
+});
+
+test('V7: in a dialog, which lies above all else, it lies in the dialog', () => {
+  const { down } = show();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const control = dialog.appendChild(document.createElement('button'));
+  down(control, 'mouse');
+  expect(dialog.querySelectorAll('.ripple')).toHaveLength(1);
+  dialog.remove();
+});
+
+describe('V7: of a control that its surroundings cut off', () => {
+  /** A control 80 px wide in boxes, the outer one of which ends so many pixels from the left. */
+  function cutOff(end: number, { overflow = 'auto', inner = '' }) {
+    document.body.innerHTML = `<div style="overflow-x: ${overflow}"><div style="${inner}"><button></div></div>`;
+    const control = document.querySelector('button')!;
+    control.getBoundingClientRect = () => box(100, 50, 80, 60);
+    document.querySelector('div')!.getBoundingClientRect = () => box(0, 0, end, 400);
+    return rippleOn(control, null);
+  }
+
+  afterEach(() => document.body.replaceChildren());
+
+  test.each(['auto', 'scroll', 'hidden', 'clip'])(
+    'V7: nothing is drawn outside them: overflow %s',
+    (overflow) => {
+      const seen = { left: 100, top: 50, width: 20, height: 60 };
+      expect(cutOff(120, { overflow })).toMatchObject(seen);
+    },
+  );
+
+  test('V7: out of sight altogether, nothing at all', () => {
+    expect(cutOff(60, {}).width).toBe(0);
+  });
+
+  test('V7: what is fixed to the window is not cut by what stands around it', () => {
+    expect(cutOff(120, { inner: 'position: fixed' }).width).toBe(80);
+  });
+});

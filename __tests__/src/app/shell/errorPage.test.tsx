@@ -1,0 +1,88 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { ErrorPage, LastResort } from '../../../../src/app/messages/ErrorPage';
+import { ErrorBoundary } from '../../../../src/app/routing/ErrorBoundary';
+
+function Broken({ thrown }: { thrown: unknown }): never {
+  throw thrown;
+}
+
+function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
+  const page = (resetKey: number, content: unknown) => (
+    <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
+      <p>まわり</p>
+      <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
+        {content === null ? <p>またね</p> : <Broken thrown={content} />}
+      </ErrorBoundary>
+    </ErrorBoundary>
+  );
+  const { rerender } = render(page(1, thrown));
+  return {
+    moveOn: (next: unknown = null) => rerender(page(2, next)),
+    stay: () => rerender(page(1, null)),
+  };
+}
+
+describe('E5: what is thrown while rendering', () => {
+  let told: jest.SpyInstance;
+  beforeEach(() => {
+    // React tells of every error that it catches: here that is what is wanted.
+    told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => {
+    told.mockClear();
+  });
+
+  test('becomes the error page, until another address', () => {
+    const { moveOn, stay } = show(new Error('こわれました'));
+    expect(screen.getByText('こわれました')).toBeVisible();
+    stay();
+    expect(screen.getByText('こわれました')).toBeVisible();
+    moveOn();
+    expect(screen.getByText('またね')).toBeVisible();
+  });
+
+  test('what the next address throws as well, there alone', () => {
+    const { moveOn } = show(new Error('こわれました'));
+    const around = screen.getByText('まわり');
+    moveOn(new Error('これも'));
+    expect(screen.getByText('これも')).toBeVisible();
+    // What is around it need not be made anew.
+    expect(screen.getByText('まわり')).toBe(around);
+  });
+
+  test('even if nothing was thrown', () => {
+    show(undefined);
+    expect(screen.getByText('予期しないエラーが発生しました')).toBeVisible();
+  });
+
+  test('E4: an error page that throws is tried once: then the last resort, with a link home', async () => {
+    let renders = 0;
+    show(new Error('x'), () => {
+      renders += 1;
+      return <Broken thrown={new Error('y')} />;
+    });
+    // React itself renders what has thrown once more before it gives up.
+    const before = renders;
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(renders).toBe(before);
+    expect(screen.getByText('An error occurred while showing the error page')).toBeVisible();
+    const japanese = 'エラー画面の表示中にエラーが発生しました';
+    expect(screen.getByRole('heading', { name: japanese })).toBeVisible();
+    expect(screen.getByRole('link', { name: /概要へ戻る/ })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('E2: the error page', () => {
+  test('shows the message, in the title too; no way home for a 500', async () => {
+    render(<ErrorPage error={{ statusCode: 500, message: 'Unknown middleware nope' }} />);
+    expect(screen.getByText('Unknown middleware nope')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Unknown middleware nope'));
+  });
+
+  test('the way home for the number 404', () => {
+    render(<ErrorPage error={{ statusCode: 404, message: 'This page could not be found' }} />);
+    expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,60 @@
+import { act, configure, screen } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { progress } from '../../../../src/lib/progress/progress';
+import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
+import { API, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const asked: string[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => {
+    if (request.url.startsWith(API)) asked.push(new URL(request.url).pathname);
+  });
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  await act(leaveNobodySignedIn);
+});
+
+function eachOnce(paths: string[]): void {
+  expect([...paths].sort()).toEqual([...new Set(paths)].sort());
+}
+
+test('trap 5, N3, A5: in strict mode, where effects run twice: guard, requests and their count count once', async () => {
+  // react-helmet is written the older way, and React says so in this mode alone.
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const table = middlewareTable.byName as Record<string, jest.Mock>;
+  const guard = jest.spyOn(table, 'authGuard');
+  await signInAsAdmin();
+  const counts: number[] = [];
+  const stop = progress.subscribe(() => counts.push(progress.get().running));
+  const { user } = renderSite('/total-votes', { strict: true });
+  await screen.findByRole('heading', { level: 1, name: '総投票数' });
+  await screen.findByText('一致');
+  expect(guard.mock.calls.length).toBeLessThanOrEqual(2);
+  eachOnce(asked);
+  guard.mockClear();
+  asked.length = 0;
+
+  await user.click(screen.getByRole('link', { name: '日別投票数' }));
+  await untilAt('/daily');
+  await screen.findByRole('heading', { level: 1, name: '日別投票数' });
+  expect(guard).toHaveBeenCalledTimes(1);
+  expect(asked).toContain('/v1/daily');
+  eachOnce(asked);
+  expect(Math.min(...counts)).toBe(0);
+  expect(progress.get().running).toBe(0);
+  stop();
+  expect(
+    told.mock.calls.map(([text]) => String(text)).filter((text) => !/UNSAFE_/.test(text)),
+  ).toEqual([]);
+  told.mockClear();
+});

@@ -1,0 +1,227 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import type { PollAnswer } from '../../../../contract/poll';
+import { StaleNotice } from '../../../../src/components/states/StaleNotice';
+import { LastUpdated } from '../../../../src/app/status/LastUpdated';
+import { PhasePill } from '../../../../src/app/status/PollStatus';
+import { ApiFailure } from '../../../../src/client/apiFailure';
+import { countedUntil } from '../../../../src/lib/time/age';
+import { setPollClock } from '../../../../src/lib/time/pollClock';
+import { pass, setTab, showAsking } from '../../../support/site/freshPage';
+
+const MINUTE = 60_000;
+const asked = jest.fn<Promise<unknown>, []>();
+
+const poll: PollAnswer = {
+  name: 'DJランキング投票',
+  year: 2022,
+  opensAt: '2022-09-01T03:00:00.000Z',
+  closesAt: '2022-10-15T09:00:00.000Z',
+  publishedAt: null,
+  publishedVersion: null,
+  phase: 'open',
+  now: '2022-09-24T05:00:12.000Z',
+  today: '2022-09-24',
+  maxImportBytes: 0,
+  rule: 'perDay',
+  twoPeople: null,
+};
+
+/** The vote's clock stands there; this computer's is two months late (row F9). */
+function standAt(instant: string): void {
+  jest.setSystemTime(new Date('2022-07-20T18:31:07Z'));
+  setPollClock(instant);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset().mockResolvedValue({});
+});
+
+afterEach(() => {
+  setTab('visible');
+  setPollClock(new Date().toISOString());
+  jest.useRealTimers();
+});
+
+describe('a page asks anew', () => {
+  test('every 60 s while it is shown', async () => {
+    showAsking(asked, null);
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(MINUTE - 1);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('never while its tab is hidden, and at once when it is shown again', async () => {
+    showAsking(asked, null);
+    await pass(0);
+    setTab('hidden');
+    await pass(10 * MINUTE);
+    expect(asked).toHaveBeenCalledTimes(1);
+    setTab('visible');
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(MINUTE);
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('F16: when the vote’s clock passes Tokyo midnight, once', async () => {
+    standAt('2022-09-24T14:59:57.000Z');
+    showAsking(asked, <PhasePill poll={poll} />);
+    await pass(2999);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1001);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await pass(20_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('F16: not once more when the answer says the new day too', async () => {
+    standAt('2022-09-24T14:59:57.000Z');
+    let answer: (poll: PollAnswer) => void = () => undefined;
+    function Pill() {
+      const [known, setKnown] = useState(poll);
+      useEffect(() => {
+        answer = setKnown;
+      }, []);
+      return <PhasePill poll={known} />;
+    }
+    showAsking(asked, <Pill />);
+    await pass(4000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    act(() => answer({ ...poll, today: '2022-09-25' }));
+    await pass(20_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('F16: a hidden tab lets midnight pass, and asks when it is shown, however soon', async () => {
+    standAt('2022-09-24T14:59:57.000Z');
+    showAsking(asked, <PhasePill poll={poll} />);
+    await pass(0);
+    setTab('hidden');
+    await pass(5000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    setTab('visible');
+    await pass(0);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['opening', '2022-09-01T02:59:58.000Z', 'before', '投票中'],
+    ['close', '2022-10-15T08:59:58.000Z', 'open', '精査中'],
+  ] as const)('at the %s, and the phase is told', async (_name, now, phase, next) => {
+    standAt(now);
+    const today = now.slice(0, 10);
+    showAsking(asked, <PhasePill poll={{ ...poll, today, phase }} />);
+    await pass(0);
+    expect(screen.queryByText(next)).toBeNull();
+    expect(screen.getByRole('timer')).toHaveTextContent(/2秒$/);
+    await pass(2000);
+    expect(screen.getByText(next)).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** The whole of the time: its seconds are an element of their own. */
+const updated = (text: string) => (_: string, element: Element | null) =>
+  element?.className === 'last-updated-time' && element.textContent === text;
+
+describe('old figures', () => {
+  test('F9, F14: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
+    standAt('2022-09-24T05:00:12.000Z');
+    showAsking(asked, <LastUpdated />);
+    await pass(0);
+    expect(screen.getByText(updated('14:00:12 JST'))).toBeVisible();
+    asked.mockReturnValue(new Promise(() => undefined));
+    await pass(2 * MINUTE - 1);
+    expect(screen.queryByText(/前の情報/)).toBeNull();
+    await pass(1);
+    expect(screen.getByText('2分前の情報')).toBeVisible();
+    await pass(10 * MINUTE);
+    expect(screen.getByText('12分前の情報')).toBeVisible();
+    // The computer slept: no timer ran meanwhile.
+    jest.setSystemTime(Date.now() + 51 * MINUTE);
+    await pass(10_000);
+    expect(screen.getByText('1時間前の情報')).toBeVisible();
+    jest.setSystemTime(Date.now() + 47 * 60 * MINUTE);
+    await pass(10_000);
+    expect(screen.getByText('2日前の情報')).toBeVisible();
+  });
+
+  test.each([
+    ['server', undefined, '更新できませんでした'],
+    ['badRequest', undefined, '更新できませんでした'],
+    ['badRequest', 'not_found', '最新の情報に更新'],
+    ['notConfigured', undefined, '最新の情報に更新'],
+  ] as const)(
+    'F10: the button says whether figures were missed: %s %s',
+    async (kind, code, title) => {
+      asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind, code }));
+      showAsking(asked, <LastUpdated />);
+      await pass(5000);
+      const button = screen.getByRole('button', { name: '最新の情報に更新' });
+      expect(button).toHaveAttribute('title', title);
+    },
+  );
+
+  test('F10: one stumble is not told, a second one is, while more tries go on', async () => {
+    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind: 'unavailable' }));
+    showAsking(asked, <LastUpdated />);
+    const title = () => screen.getByRole('button', { name: '最新の情報に更新' }).title;
+    await pass(400);
+    expect([asked.mock.calls.length, title()]).toEqual([1, '更新しています']);
+    await pass(200);
+    expect([asked.mock.calls.length, title()]).toEqual([2, '更新できませんでした']);
+  });
+
+  test('F14: 最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
+    standAt('2022-09-24T05:00:12.000Z');
+    const client = showAsking(asked, <LastUpdated />);
+    expect(screen.getByText(updated('--:--:-- JST'))).toBeVisible();
+    await pass(0);
+    await pass(5_000);
+    const stop = new QueryObserver(client, {
+      queryKey: ['poll'],
+      queryFn: async () => 'later',
+    }).subscribe(() => undefined);
+    await pass(0);
+    expect(screen.getByText(updated('14:00:12 JST'))).toBeVisible();
+    // What no page shows any more makes nothing old.
+    stop();
+    client.setQueryData(['left'], 'old', { updatedAt: Date.now() - 10 * MINUTE });
+    await pass(0);
+    expect(screen.getByText(updated('14:00:12 JST'))).toBeVisible();
+  });
+
+  test('the notice above them says since when, with the day once it is another one', async () => {
+    standAt('2022-09-24T14:50:12.000Z');
+    showAsking(asked, <StaleNotice updatedAt={Date.now()} onRetry={() => undefined} />);
+    expect(screen.getByText(/^23:50:12 時点の数値.*（1分以内の情報）/)).toBeVisible();
+    await pass(12 * MINUTE);
+    expect(screen.getByText(/^9月24日\(土\) 23:50:12 時点の数値.*（12分前の情報）/)).toBeVisible();
+  });
+
+  test('F16: what was counted until 23:59 is not of today any more', async () => {
+    standAt('2022-09-24T14:59:30.000Z');
+    const then = Date.now();
+    expect(countedUntil(then)).toBe('23:59');
+    await pass(30_000);
+    expect(countedUntil(then)).toBe('9月24日(土) 23:59');
+  });
+});
+
+test.each([
+  ['2022-10-13T06:00:00.000Z', '残り2日 3時間'],
+  ['2022-10-15T05:40:00.000Z', '残り3時間 20分'],
+  ['2022-10-15T08:48:00.000Z', '残り12分00秒'],
+  ['2022-10-15T08:59:01.000Z', '残り59秒'],
+])('at %s the time left is %s', async (now, left) => {
+  standAt(now);
+  showAsking(asked, <PhasePill poll={{ ...poll, today: now.slice(0, 10) }} />);
+  await pass(0);
+  expect(screen.getByText(left)).toBeVisible();
+});

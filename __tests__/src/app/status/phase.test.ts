@@ -1,0 +1,55 @@
+import type { PollAnswer } from '../../../../contract/poll';
+import { phaseAt, phaseTimeLeft } from '../../../../src/app/status/phase';
+import { sumsAgree } from '../../../../src/voting/sumsAgree';
+
+const poll: PollAnswer = {
+  name: 'DJランキング投票',
+  rule: 'perDay',
+  year: 2022,
+  opensAt: '2022-09-01T03:00:00.000Z',
+  closesAt: '2022-10-15T09:00:00.000Z',
+  publishedAt: null,
+  publishedVersion: null,
+  phase: 'open',
+  now: '2022-09-20T05:00:00.000Z',
+  today: '2022-09-20',
+  maxImportBytes: 0,
+  twoPeople: null,
+};
+
+test.each([
+  ['2022-08-29T02:00:00.000Z', 'before', '開始まで3日 1時間', '開始まで3日'],
+  ['2022-09-01T02:59:59.999Z', 'before', '開始まで0秒', '開始まで0秒'],
+  ['2022-09-01T03:00:00.000Z', 'open', '残り44日 6時間', '残り44日'],
+  ['2022-10-14T09:00:00.001Z', 'open', '残り23時間 59分', '残り23時間59分'],
+  ['2022-10-15T08:59:59.999Z', 'open', '残り0秒', '残り0秒'],
+  ['2022-10-15T09:00:00.000Z', 'review', '', ''],
+])(
+  'at %s: %s; in the one line of a phone its largest part, in the last day both',
+  (now, phase, left, short) => {
+    expect(phaseAt(poll, Date.parse(now))).toBe(phase);
+    expect(phaseTimeLeft(poll, Date.parse(now))).toBe(left);
+    expect(phaseTimeLeft(poll, Date.parse(now), true)).toBe(short);
+  },
+);
+
+test('a decision stands, whatever the clock says', () => {
+  expect(phaseAt({ ...poll, phase: 'final' }, Date.parse(poll.now))).toBe('final');
+  expect(phaseTimeLeft({ ...poll, phase: 'published' }, Date.parse(poll.now))).toBe('');
+});
+
+test('once published it says since when, in Tokyo', () => {
+  const published = {
+    ...poll,
+    phase: 'published',
+    publishedAt: '2022-10-16T15:05:00.000Z',
+  } as const;
+  expect(phaseTimeLeft(published, Date.parse(poll.now))).toBe('10/17 00:05');
+});
+
+test('three sums agree, or any one of them does not', () => {
+  expect(sumsAgree({ days: 5, djs: 5, total: 5 })).toBe(true);
+  expect(sumsAgree({ days: 4, djs: 5, total: 5 })).toBe(false);
+  expect(sumsAgree({ days: 5, djs: 4, total: 5 })).toBe(false);
+  expect(sumsAgree({ days: 5, djs: 5, total: 4 })).toBe(false);
+});
