@@ -122,10 +122,10 @@ function withoutResponse(code: string | undefined): ApiFailure {
 
 /** Of what is thrown before a request is sent: the settings are wrong, or no token can be fetched. */
 function unsent(thrown: unknown): ApiFailure {
-  if (!navigator.onLine) return offlineFailure();
+  if (!navigator.onLine) return offlineFailure(true);
   const message =
     thrown instanceof SettingsError ? thrown.message : failureTexts.unreachableIdentity;
-  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable' });
+  return new ApiFailure(message, { statusCode: 503, kind: 'unavailable', isUnsent: true });
 }
 
 /** Where bytes were requested, a problem comes as bytes too. */

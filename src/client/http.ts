@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { Problem } from '../../contract/core/primitives';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
-import { isClockBehind, toApiFailure } from './apiFailure';
+import { isClockBehind, offlineFailure, toApiFailure } from './apiFailure';
 import { Cancelled } from './cancelled';
 import { axiosInstance } from './axiosInstance';
 import { loadSettings } from './settings';
@@ -39,6 +39,8 @@ http.interceptors.request.use(async (request) => {
   reportProgress(request);
   try {
     if (request.anonymous) return request;
+    // A change that never leaves this computer is known not to be stored.
+    if (request.method !== 'get' && !navigator.onLine) throw offlineFailure(true);
     request.baseURL ||= apiAddress(await loadSettings());
     await authorize(request);
     return request;
