@@ -10,7 +10,7 @@ import { DrawerBeside } from './DrawerBeside';
 import { DrawerHint } from './DrawerHint';
 import { DrawerLinks } from './DrawerLinks';
 import { drawerMarks } from './drawerMarks';
-import { useDrawerSwipes } from './useDrawerSwipes';
+import { useDrawerSwipe } from './useDrawerSwipe';
 
 interface DrawerProps {
   current: Route;
@@ -26,7 +26,7 @@ const drawerOver = laterPart(() => import(/* webpackChunkName: 'drawer' */ './Dr
 /** Rows V2, V3: beside the page from 1264 px, 256 px or, mini, 56 px wide; below that over a dimmed page. */
 function PlainDrawer(props: DrawerProps) {
   const { isMobile, drawer } = useLayout();
-  useDrawerSwipes();
+  useDrawerSwipe();
   const over = useLaterPart(drawerOver, !isMobile ? 'never' : drawer.isOpen ? 'now' : 'later');
   return (
     <>

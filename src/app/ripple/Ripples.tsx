@@ -1,56 +1,109 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { playTransition } from '../../lib/browser/playTransition';
-import { FADES, GROWS, type Ripple } from './ripple';
-import { watchPresses } from './watchPresses';
+import { useEffect } from 'react';
+import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 
-interface RippleLayerProps {
-  ripple: Ripple;
-  isLeaving: boolean;
-  onLeft: (id: number) => void;
+/** Milliseconds that a finger must rest before a ripple is drawn: one that scrolls draws none. */
+const TOUCH_DELAY = 80;
+/** Milliseconds between the release and the end, as in styles/layout/_ripple.scss. */
+const LEAVES = 330;
+
+// Links in a text and disabled controls have none.
+const CONTROLS = 'button, .btn, .nav-link, .tab, .dropdown-item';
+const DISABLED = ':disabled, [aria-disabled="true"]';
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
+
+function controlAt(target: EventTarget | null): HTMLElement | null {
+  const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
+  return control?.matches(DISABLED) ? null : control;
 }
 
-function RippleLayer({ ripple, isLeaving, onLeft }: RippleLayerProps) {
-  const layer = useRef<HTMLSpanElement>(null);
-  const { id, left, top, width, height, radius, colour, circle, dialog } = ripple;
-  const { size } = circle;
-  const box = { left, top, width, height, borderRadius: radius, color: colour };
-  useLayoutEffect(() => {
-    if (!layer.current) return undefined;
-    return isLeaving
-      ? playTransition(layer.current, 'ripple-exit', FADES, () => onLeft(id))
-      : playTransition(layer.current, 'ripple-enter', GROWS);
-  }, [id, isLeaving, onLeft]);
-  const drawing = (
-    <span ref={layer} className="ripple" style={box} aria-hidden>
-      <span style={{ left: circle.left, top: circle.top, width: size, height: size }} />
-    </span>
-  );
-  return dialog ? createPortal(drawing, dialog) : drawing;
+/** Over the control, so that the control itself stays as it is. From its middle where no point is given. */
+function drawRipple(control: HTMLElement, point: Point | null): HTMLElement {
+  const { left, top, width, height } = control.getBoundingClientRect();
+  const { borderRadius, color } = getComputedStyle(control);
+  const x = point ? point.clientX - left : width / 2;
+  const y = point ? point.clientY - top : height / 2;
+  const radius = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
+  const ripple = document.createElement('span');
+  ripple.className = 'ripple';
+  ripple.setAttribute('aria-hidden', 'true');
+  ripple.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;`;
+  Object.assign(ripple.style, { borderRadius, color });
+  const circle = ripple.appendChild(document.createElement('span'));
+  const size = `${2 * radius}px`;
+  const offset = { left: `${x - radius}px`, top: `${y - radius}px` };
+  Object.assign(circle.style, { ...offset, width: size, height: size });
+  // A native dialog lies above everything outside of it.
+  (control.closest('dialog') ?? document.body).append(ripple);
+  return ripple;
 }
 
-/** Row V7: the ripples over the controls that are pressed. */
+/** By listeners on the window, for every control; returns what stops them. */
+function watchPresses(): () => void {
+  const watching = new AbortController();
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let start: Point | null = null;
+  let release = () => {};
+
+  const press = (control: HTMLElement, point: Point | null, delay: number) => {
+    cancel();
+    if (prefersReducedMotion()) return;
+    let ripple: HTMLElement | null = null;
+    let isReleased = false;
+    release = () => {
+      isReleased = true;
+      ripple?.classList.add('ripple-leaving');
+      setTimeout(() => ripple?.remove(), LEAVES);
+    };
+    const draw = () => {
+      // A tap may have unmounted the control meanwhile.
+      if (!control.isConnected) return;
+      ripple = drawRipple(control, point);
+      if (isReleased) release();
+    };
+    if (delay > 0) waiting = setTimeout(draw, delay);
+    else draw();
+  };
+  const cancel = () => {
+    clearTimeout(waiting);
+    release();
+    release = () => {};
+  };
+  const handleDown = (event: PointerEvent) => {
+    cancel();
+    const control = controlAt(event.target);
+    if (!control || !event.isPrimary || event.button !== 0) return;
+    start = event;
+    press(control, event, event.pointerType === 'touch' ? TOUCH_DELAY : 0);
+  };
+  // Browsers report a change of pressure as a move too.
+  const handleMove = ({ clientX, clientY }: PointerEvent) => {
+    if (clientX !== start?.clientX || clientY !== start.clientY) clearTimeout(waiting);
+  };
+  const handleKey = ({ target, key, repeat }: KeyboardEvent) => {
+    const control = controlAt(target);
+    if (repeat || !control || control !== target) return;
+    // Links are activated by Enter alone.
+    const isPress = key === 'Enter' || (key === ' ' && control instanceof HTMLButtonElement);
+    if (isPress) press(control, null, 0);
+  };
+
+  const options = { capture: true, passive: true, signal: watching.signal };
+  window.addEventListener('pointerdown', handleDown, options);
+  window.addEventListener('pointermove', handleMove, options);
+  window.addEventListener('keydown', handleKey, options);
+  for (const type of ['pointerup', 'keyup'])
+    window.addEventListener(type, () => release(), options);
+  for (const type of ['pointercancel', 'scroll']) window.addEventListener(type, cancel, options);
+  window.addEventListener('blur', ({ target }) => void (target === window && cancel()), options);
+  return () => {
+    watching.abort();
+    cancel();
+  };
+}
+
+/** A ripple over each control that is pressed. */
 export function Ripples() {
-  const [ripples, setRipples] = useState<readonly Ripple[]>([]);
-  const [leaving, setLeaving] = useState<readonly number[]>([]);
-  const handleLeft = useCallback((id: number) => {
-    setRipples((all) => all.filter((one) => one.id !== id));
-    setLeaving((all) => all.filter((one) => one !== id));
-  }, []);
-  useEffect(
-    () =>
-      watchPresses({
-        show: (ripple) => setRipples((others) => [...others, ripple]),
-        hide: (id) => setLeaving((others) => [...others, id]),
-      }),
-    [],
-  );
-  return ripples.map((ripple) => (
-    <RippleLayer
-      key={ripple.id}
-      ripple={ripple}
-      isLeaving={leaving.includes(ripple.id)}
-      onLeft={handleLeft}
-    />
-  ));
+  useEffect(watchPresses, []);
+  return null;
 }
