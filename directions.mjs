@@ -89,15 +89,8 @@ const PACKAGES = [
   },
   {
     group: ['moment', 'moment/*', 'moment-timezone', 'moment-timezone/*'],
-    inside: ['src/lib/time/tokyoField.ts'],
-    message:
-      'Only src/lib/time/tokyoField.ts knows moment; days and instants are plain arithmetic (lib/time/dates.ts).',
-  },
-  {
-    group: ['**/time/tokyoField'],
-    inside: ['src/features/overview/settings/**', 'src/features/everyDj/exclude/**'],
-    message:
-      'Only forms where an instant is typed, each in a chunk of its own, load moment-timezone.',
+    inside: ['src/lib/time/**'],
+    message: 'Only src/lib/time formats and parses dates.',
   },
   {
     group: ['d3-*'],

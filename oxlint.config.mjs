@@ -13,6 +13,12 @@ const ITEM_ROLES = [
 const KEYS = ['onKeyDown', 'onKeyPress', 'onKeyUp'];
 const LOADS = ['onError', 'onLoad'];
 
+const DATE_FUNCTIONS = [
+  { object: 'Date', property: 'parse' },
+  { object: 'Date', property: 'UTC' },
+  { object: 'Intl', property: 'DateTimeFormat' },
+].map((one) => ({ ...one, message: 'Only src/lib/time formats and parses dates.' }));
+
 /**
  * What oxlint calls certainly wrong (`correctness`), with types where a rule needs them, and what its other categories
  * have for us. `npm run check:lint` has all of it, TypeScript's own errors too; the git hook leaves the types out.
@@ -119,6 +125,11 @@ export default {
       },
     },
     ...packageDirections,
+    {
+      files: ['src/**'],
+      excludeFiles: ['src/lib/time/**'],
+      rules: { 'no-restricted-properties': ['error', ...DATE_FUNCTIONS] },
+    },
     {
       files: ['scripts/**', 'cli/**', 'bench/**'],
       rules: { 'no-console': 'off' },

@@ -1,5 +1,6 @@
 import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { Problem } from '../../contract/core/primitives';
+import { millisecondsBetween } from '../lib/time/instants';
 import { failureTexts } from '../texts/errors';
 import { serverClockText } from '../texts/shell/serverClock';
 import { Cancelled } from './cancelled';
@@ -77,7 +78,7 @@ function kindOf(status: number, code: string | undefined): FailureKind {
 export function retryAfterOf(header: unknown, now: number): number | undefined {
   if (typeof header !== 'string') return undefined;
   const seconds = Number(header);
-  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : millisecondsBetween(now, header);
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { tokyoStamp } from '../../rules/tokyoDays';
+import { fileTime } from '../lib/time/dates';
 import { fileTexts as texts } from '../texts/files';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -13,7 +13,6 @@ const NOT_IN_NAMES = /[\\/:*?"<>|_\s]+/g;
 
 /** DJランキング投票2022_ランキング_20220920-1407.csv: `at` is the vote's clock, ISO 8601 in UTC. */
 export function fileName(parts: readonly string[], at: string, form: FileForm): string {
-  const time = tokyoStamp(at).slice(0, 16).replace(/[-:]/g, '').replace(' ', '-');
   const names = parts.map((part) => part.replace(NOT_IN_NAMES, ' ').trim());
-  return `${[...names, time].join(texts.separator)}.${form}`;
+  return `${[...names, fileTime(at)].join(texts.separator)}.${form}`;
 }

@@ -1,5 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellKind, FileCell, FileColumn } from '../../rules/tableFiles';
+import { spreadsheetDate } from '../lib/time/dates';
 import { XLSX_TYPE } from './names';
 import type { Written } from './writeTable';
 
@@ -9,10 +10,6 @@ const LONGEST_NAME = 31;
 
 const SOURCE_SHEET = '出典';
 const SOURCE_WIDTHS = [{ width: 18 }, { width: 90 }];
-
-const DAY_MS = 86_400_000;
-/** The number that spreadsheets give to 1970-01-01. */
-const EPOCH = 25_569;
 
 /** As Excel shows a number; the figures are those of the screen. */
 const NUMBER_FORMATS: Record<CellKind, string | undefined> = {
@@ -41,8 +38,7 @@ const WIDTHS: Record<CellKind, number> = {
 /** Days and times are real ones: the number that a spreadsheet counts them by, whatever the reader's zone. */
 function excelCell({ kind }: FileColumn, cell: FileCell): FileCell {
   if (typeof cell !== 'string' || (kind !== 'day' && kind !== 'stamp')) return cell;
-  const ms = Date.parse(`${cell.replace(' ', 'T')}${kind === 'day' ? 'T00:00:00' : ''}Z`);
-  return Number.isNaN(ms) ? cell : EPOCH + ms / DAY_MS;
+  return spreadsheetDate(cell) ?? cell;
 }
 
 /**

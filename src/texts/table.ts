@@ -1,17 +1,13 @@
 import { formatCount } from '../lib/text/numbers';
 
-function monthAndDay(day: string): string {
-  return `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`;
-}
-
 export const tableTexts = {
   /** Read out in place of a figure that is hidden. */
   hiddenFigure: '非表示',
   rank: '順位',
   tied: '同率',
   movement: '変動',
-  /** The day that the movement is measured from, a Tokyo day: (9/23比), short enough for a column of a phone. */
-  since: (baseline: string | null) => (baseline === null ? '' : `(${monthAndDay(baseline)}比)`),
+  /** The day that the movement is measured from: (9/23比), short enough for a column of a phone. */
+  since: (day: string) => `(${day}比)`,
   dj: 'DJ',
   votes: '票数',
   votesUnit: '票',

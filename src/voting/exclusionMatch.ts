@@ -1,6 +1,7 @@
 import type { MatchSummary } from '../../contract/decisions/exclusions';
+import { windowDays } from '../../rules/poll';
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
-import { shortDay, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
+import { briefMinute, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { matchTexts as texts } from '../texts/exclusions/match';
 import { signalName } from '../texts/review/signalNames';
 import { rangeText } from './dayRange';
@@ -39,8 +40,9 @@ function hoursText(hours: readonly number[]): string {
 }
 
 function betweenText(from: string, to: string): string {
-  const last = tokyoDay(Date.parse(to) - 1);
-  if (isStartOfDay(from) && isStartOfDay(to)) return rangeText({ from: tokyoDay(from), to: last });
+  if (isStartOfDay(from) && isStartOfDay(to)) {
+    return rangeText(windowDays({ opensAt: from, closesAt: to }));
+  }
   const isOneDay = tokyoDay(from) === tokyoDay(to);
   return texts.until(tokyoMoment(from), isOneDay ? tokyoHourMinute(to) : tokyoEnd(to));
 }
@@ -94,16 +96,11 @@ export function matchSentence(match: MatchSummary): Phrase[] {
   ];
 }
 
-/** 9/24 0:00 */
-function chipMoment(instant: string): string {
-  return `${shortDay(tokyoDay(instant))} ${tokyoHourMinute(instant).replace(/^0/, '')}`;
-}
-
 function whenChip({ from, to }: MatchSummary): string | null {
   const { between, since, before } = texts.chips;
-  if (from && to) return between(chipMoment(from), chipMoment(to));
-  if (from) return since(chipMoment(from));
-  return to ? before(chipMoment(to)) : null;
+  if (from && to) return between(briefMinute(from), briefMinute(to));
+  if (from) return since(briefMinute(from));
+  return to ? before(briefMinute(to)) : null;
 }
 
 /** The conditions one by one, all of which a vote meets. */

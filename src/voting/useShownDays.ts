@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { begunDays, windowDays, type DayRange, type PollWindow } from '../../rules/poll';
-import { isStartOfDay, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
+import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
-import { shortDay } from '../lib/time/dates';
+import { shortDay, tokyoHourMinute } from '../lib/time/dates';
 import { screenTexts } from '../texts/screens';
 
 export interface ShownDays {
@@ -21,13 +21,12 @@ export interface ShownDays {
 
 /** 12:00開始 and 18:00終了, by their day. */
 export function eventsOf({ opensAt, closesAt }: PollWindow): ReadonlyMap<string, string> {
-  const time = (instant: string) => tokyoStamp(instant).slice(11, 16);
   const opening = isStartOfDay(opensAt)
     ? []
-    : [[tokyoDay(opensAt), screenTexts.opensAt(time(opensAt))]];
+    : [[tokyoDay(opensAt), screenTexts.opensAt(tokyoHourMinute(opensAt))]];
   const closing = isStartOfDay(closesAt)
     ? []
-    : [[tokyoDay(closesAt), screenTexts.closesAt(time(closesAt))]];
+    : [[tokyoDay(closesAt), screenTexts.closesAt(tokyoHourMinute(closesAt))]];
   const events = new Map<string, string>();
   for (const [day = '', text = ''] of [...opening, ...closing]) {
     const other = events.get(day);

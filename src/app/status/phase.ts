@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import type { Phase, PollAnswer } from '../../../contract/poll';
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { shortDay, timeLeft, tokyoHourMinute } from '../../lib/time/dates';
+import { isBefore } from '../../lib/time/instants';
 import { shellTexts } from '../../texts/shell';
 
 /** The phase at a moment after the answer came: opening and close need no new answer. */
 export function phaseAt(poll: PollAnswer, now: number): Phase {
   if (poll.phase === 'final' || poll.phase === 'published') return poll.phase;
-  if (now < Date.parse(poll.opensAt)) return 'before';
-  return now < Date.parse(poll.closesAt) ? 'open' : 'review';
+  if (isBefore(now, poll.opensAt)) return 'before';
+  return isBefore(now, poll.closesAt) ? 'open' : 'review';
 }
 
 function publishedText(at: string): string {

@@ -1,4 +1,4 @@
-import { dayTone, longDay, shortDay, weekday } from '../../lib/time/dates';
+import { dayTone, longDate, shortDay, weekday } from '../../lib/time/dates';
 
 export interface DayNameProps {
   /** A Tokyo day, YYYY-MM-DD */
@@ -7,14 +7,10 @@ export interface DayNameProps {
   length?: 'long' | 'short';
 }
 
-function withoutWeekday(text: string): string {
-  return text.replace(/\(.\)$/, '');
-}
-
 export function DayName({ day, length = 'long' }: DayNameProps) {
   return (
     <span className="day-name">
-      <time dateTime={day}>{length === 'long' ? withoutWeekday(longDay(day)) : shortDay(day)}</time>
+      <time dateTime={day}>{length === 'long' ? longDate(day) : shortDay(day)}</time>
       <span className={`weekday weekday-${dayTone(day)}`}>{weekday(day)}</span>
     </span>
   );

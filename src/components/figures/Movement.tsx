@@ -1,5 +1,6 @@
 import type { Rank } from '../../../contract/ranking';
 import { NO_NUMBER } from '../../lib/text/numbers';
+import { shortDay } from '../../lib/time/dates';
 import { tableTexts } from '../../texts/table';
 
 type Moved = Pick<Rank, 'rank' | 'previousRank' | 'previousVotes'>;
@@ -16,6 +17,11 @@ interface Shown {
 /** Without a baseline nobody is NEW; without votes nobody has moved (docs/api.md, "As of"). */
 export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
   return previousVotes === null || rank === null;
+}
+
+/** The day that movement is measured from: (9/23比); '' where there is none. */
+export function movementBasis(baseline: string | null): string {
+  return baseline === null ? '' : tableTexts.since(shortDay(baseline));
 }
 
 /** For sorting: ranks gained above 0, lost below; NEW is above everybody who had a rank before. */

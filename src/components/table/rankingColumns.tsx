@@ -4,7 +4,7 @@ import { formatShare } from '../../lib/text/numbers';
 import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';
 import { DjName } from '../figures/DjName';
-import { hasNoMovement, Movement, ranksGained } from '../figures/Movement';
+import { hasNoMovement, Movement, movementBasis, ranksGained } from '../figures/Movement';
 import { Figure } from '../figures/Figure';
 import { RankBadge } from '../figures/RankBadge';
 import { ShareBar } from '../figures/ShareBar';
@@ -21,7 +21,7 @@ function movementColumn(baseline: string | null): DataColumn<Rank> {
   return {
     key: 'movement',
     header: tableTexts.movement,
-    note: tableTexts.since(baseline),
+    note: movementBasis(baseline),
     cell: (rank) => <Movement rank={rank} />,
     compare: (a, b) => ranksGained(a) - ranksGained(b),
     lacks: hasNoMovement,

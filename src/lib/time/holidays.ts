@@ -1,69 +1,47 @@
-import { addDays } from '../../../rules/tokyoDays';
-import { dayOfWeek } from './dayOfWeek';
+import type { Moment } from 'moment';
+import { calendarDay } from './tokyo';
 
 // National holidays of Japan by the rules in force since 2022 (the law names no end): nothing to fetch
 // or to look after every year. Equinoxes by the astronomers' formula, good until 2099.
-const FIXED = [
-  '01-01',
-  '02-11',
-  '02-23',
-  '04-29',
-  '05-03',
-  '05-04',
-  '05-05',
-  '08-11',
-  '11-03',
-  '11-23',
-];
-/** Month, and which Monday of it. */
-const MONDAYS = [
-  ['01', 2],
-  ['07', 3],
-  ['09', 3],
-  ['10', 2],
-] as const;
-
-function equinox(year: number, base: number): number {
-  const since = year - 1980;
-  return Math.floor(base + 0.242194 * since - Math.floor(since / 4));
-}
+/** Month and day in one number: 1103 is November 3. */
+const FIXED = [101, 211, 223, 429, 503, 504, 505, 811, 1103, 1123];
+/** By month: which of its Mondays. */
+const MONDAYS: Record<number, number> = { 1: 2, 7: 3, 9: 3, 10: 2 };
+/** By month: the equinox of 1980, as a day of that month and a fraction. */
+const EQUINOXES: Record<number, number> = { 3: 20.8431, 9: 23.2488 };
 
 const SUNDAY = 0;
+const MONDAY = 1;
 
-function nthMonday(year: number, month: string, nth: number): string {
-  const first = `${year}-${month}-01`;
-  return addDays(first, ((8 - dayOfWeek(first)) % 7) + (nth - 1) * 7);
+function equinox(month: number, year: number): number | undefined {
+  const base = EQUINOXES[month];
+  const since = year - 1980;
+  return base && Math.floor(base + 0.242194 * since - Math.floor(since / 4));
 }
 
-function namedDays(year: number): Set<string> {
-  return new Set([
-    ...FIXED.map((monthDay) => `${year}-${monthDay}`),
-    ...MONDAYS.map(([month, nth]) => nthMonday(year, month, nth)),
-    `${year}-03-${equinox(year, 20.8431)}`,
-    `${year}-09-${equinox(year, 23.2488)}`,
-  ]);
+/** Whether the law names the day itself. */
+function isNamed(day: Moment): boolean {
+  const [month, date] = [day.month() + 1, day.date()];
+  if (FIXED.includes(month * 100 + date)) return true;
+  if (day.day() === MONDAY && Math.ceil(date / 7) === MONDAYS[month]) return true;
+  return date === equinox(month, day.year());
 }
 
-/** A holiday on a Sunday moves to the next day that is none; a day between two is one as well. */
-function holidaysOf(year: number): ReadonlySet<string> {
-  const named = namedDays(year);
-  const all = new Set(named);
-  for (const day of named) {
-    let next = addDays(day, 1);
-    if (named.has(addDays(day, 2)) && dayOfWeek(next) !== SUNDAY) all.add(next);
-    if (dayOfWeek(day) !== SUNDAY) continue;
-    while (named.has(next)) next = addDays(next, 1);
-    all.add(next);
-  }
-  return all;
+const next = (day: Moment) => day.clone().add(1, 'day');
+const previous = (day: Moment) => day.clone().subtract(1, 'day');
+
+/** A named day that is a Sunday moves to the next day that is not named. */
+function isSubstitute(day: Moment): boolean {
+  let before = previous(day);
+  while (isNamed(before) && before.day() !== SUNDAY) before = previous(before);
+  return isNamed(before);
 }
 
-// A chart asks for each of its days, at each change of page.
-const known = new Map<number, ReadonlySet<string>>();
+function isBetweenNamed(day: Moment): boolean {
+  return day.day() !== SUNDAY && isNamed(previous(day)) && isNamed(next(day));
+}
 
-export function isHoliday(day: string): boolean {
-  const year = Number(day.slice(0, 4));
-  const holidays = known.get(year) ?? holidaysOf(year);
-  known.set(year, holidays);
-  return holidays.has(day);
+export function isHoliday(text: string): boolean {
+  const day = calendarDay(text);
+  return isNamed(day) || isSubstitute(day) || isBetweenNamed(day);
 }

@@ -1,6 +1,6 @@
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { FigureCard } from '../../components/figures/FigureCard';
-import { Movement } from '../../components/figures/Movement';
+import { Movement, movementBasis } from '../../components/figures/Movement';
 import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatShare } from '../../lib/text/numbers';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
@@ -38,7 +38,7 @@ function gapText(ranking: readonly Rank[], id: string): string {
 function Place({ line, baseline }: { line: Rank; baseline: string | null }) {
   return (
     <>
-      <Movement rank={line} /> {tableTexts.since(baseline)} {line.tied && tableTexts.tied}
+      <Movement rank={line} /> {movementBasis(baseline)} {line.tied && tableTexts.tied}
     </>
   );
 }

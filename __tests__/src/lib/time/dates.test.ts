@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import {
+  briefMinute,
   dayTone,
   isoToTokyoTime,
+  fileTime,
+  longDate,
   longDay,
   longDayParts,
   mediumDay,
+  mediumMinute,
   shortDay,
+  shortMinute,
+  spreadsheetDate,
+  tableTime,
   timeLeft,
   tokyoEnd,
   tokyoEndTime,
@@ -19,6 +26,7 @@ test('a day in its lengths', () => {
   expect(mediumDay('2022-09-20')).toBe('9月20日(火)');
   expect(shortDay('2022-09-20')).toBe('9/20');
   expect(weekday('2022-09-18')).toBe('日');
+  expect(longDate('2022-09-20')).toBe('2022年9月20日');
   expect(longDayParts('2022-09-20')).toEqual(['2022年', '9月20日(火)']);
 });
 
@@ -45,6 +53,21 @@ test('D1: an instant in Tokyo, in Japanese, with seconds only where it has some'
   expect(tokyoMoment('2022-09-20T05:00:00Z')).toBe('2022年9月20日(火) 14:00');
   expect(tokyoMoment('2022-09-20T15:00:09Z')).toBe('2022年9月21日(水) 00:00:09');
   expect(tokyoMoment(Date.UTC(2022, 8, 20, 5))).toBe('2022年9月20日(火) 14:00');
+});
+
+test('D1: an instant of Tokyo, as short as its place asks for', () => {
+  const instant = '2022-09-20T23:07:09Z';
+  expect(mediumMinute(instant)).toBe('9月21日(水) 08:07');
+  expect(shortMinute(instant)).toBe('9/21 08:07');
+  expect(briefMinute(instant)).toBe('9/21 8:07');
+  expect(tableTime(instant)).toBe('2022-09-21 08:07:09');
+  expect(fileTime(instant)).toBe('20220921-0807');
+});
+
+test('a spreadsheet counts days from 1899-12-30, and times as their fractions', () => {
+  expect(spreadsheetDate('2022-09-20')).toBe(44824);
+  expect(spreadsheetDate('2022-09-20 18:00:00')).toBe(44824.75);
+  expect(spreadsheetDate('環状七号')).toBeNull();
 });
 
 test.each([

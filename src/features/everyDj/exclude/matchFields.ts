@@ -1,8 +1,9 @@
 import type { ExclusionMatch, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { SIGNAL_KINDS } from '../../../../rules/caseIds';
 import type { SignalKind } from '../../../../contract/decisions/review';
-import { addDays, readDay, startOfDay } from '../../../../rules/tokyoDays';
-import { fromTokyoField } from '../../../lib/time/tokyoField';
+import { addDays, readDay } from '../../../../rules/tokyoDays';
+import { isBefore } from '../../../lib/time/instants';
+import { fromTokyoField, startOfTokyoDay } from '../../../lib/time/tokyoField';
 import { djDayOf, isCaseId } from '../../../../rules/caseIds';
 
 /** Hours of the day in Tokyo, from 0 to 24; `to` is not included and may lie after midnight. */
@@ -105,7 +106,7 @@ function momentOf(text: string): string | undefined {
 /** Whether both ends are there in the wrong order. */
 export function isReversed({ from, to }: Pick<AddressFields, 'from' | 'to'>): boolean {
   const [start, end] = [momentOf(from), momentOf(to)];
-  return start !== undefined && end !== undefined && Date.parse(start) >= Date.parse(end);
+  return start !== undefined && end !== undefined && !isBefore(start, end);
 }
 
 const some = <T>(all: T[]) => (all.length > 0 ? all : undefined);
@@ -128,11 +129,6 @@ export function matchOf(fields: AddressFields, typed: TypedFields): ExclusionMat
   return Object.values(match).some((field) => field !== undefined) ? match : null;
 }
 
-function wholeDay(day: string): { from: string; to: string } {
-  const [from, to] = [startOfDay(day), startOfDay(addDays(day, 1))];
-  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-}
-
 /** The same as lists and the log tell it; the suspect votes of a DJ-day's case are told with that day. */
 export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, string>): MatchSummary {
   const { djs, sources, voters, voteIds, suspects, ...rest } = match;
@@ -142,7 +138,12 @@ export function toldMatch(match: ExclusionMatch, names: ReadonlyMap<string, stri
     const djDay = djDayOf(suspects.case);
     if (!djDay) return told;
     const { date, dj } = djDay;
-    return { djs: [{ id: dj, name: names.get(dj) ?? dj }], ...wholeDay(date), ...told };
+    return {
+      djs: [{ id: dj, name: names.get(dj) ?? dj }],
+      from: startOfTokyoDay(date),
+      to: startOfTokyoDay(addDays(date, 1)),
+      ...told,
+    };
   }
   return {
     ...rest,

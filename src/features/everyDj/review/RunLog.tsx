@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReviewRun } from '../../../../contract/decisions/review';
 import { tokyoDay } from '../../../../rules/tokyoDays';
 import { DayLink } from '../../../components/figures/DayLink';
-import { shortDay, tokyoHourMinute } from '../../../lib/time/dates';
+import { shortDay, shortMinute, tokyoHourMinute } from '../../../lib/time/dates';
 import { runTexts as texts } from '../../../texts/review/list';
 
 /** So many are shown at first. */
@@ -59,8 +59,7 @@ export function RunLog({ runs }: RunLogProps) {
             <span>{texts.flagged(run.flagged)}</span>
             <span>
               <time dateTime={run.at}>
-                {tokyoDay(run.at) === run.date ? '' : `${shortDay(tokyoDay(run.at))} `}
-                {tokyoHourMinute(run.at)}
+                {tokyoDay(run.at) === run.date ? tokyoHourMinute(run.at) : shortMinute(run.at)}
               </time>{' '}
               {run.provisional ? texts.provisional : texts.fixed}
             </span>

@@ -3,8 +3,9 @@ import type { AuditEntry } from '../../../../contract/audit';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { Icon } from '../../../components/Icon';
 import { ApiFailure } from '../../../client/apiFailure';
-import { tokyoDay, tokyoStamp } from '../../../../rules/tokyoDays';
+import { tokyoDay } from '../../../../rules/tokyoDays';
 import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
+import { tableTime } from '../../../lib/time/dates';
 import { historyTexts as texts } from '../../../texts/history';
 import { canonicalJson } from './auditChain';
 import { entrySentence } from '../../../voting/history/entrySentence';
@@ -14,7 +15,7 @@ import type { Log } from './useLog';
 function logCsv(entries: readonly AuditEntry[]): string {
   const rows = entries.map((entry) => [
     entry.seq,
-    tokyoStamp(entry.at),
+    tableTime(entry.at),
     entry.at,
     entry.actor,
     entry.action,

@@ -1,8 +1,8 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
 import { TOTAL_LABEL } from '../../../../rules/tableFiles';
-import { tokyoStamp } from '../../../../rules/tokyoDays';
 import { tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
 import { sumOf } from '../../../lib/sumOf';
+import { tableTime } from '../../../lib/time/dates';
 import { fileTexts } from '../../../texts/files';
 import { importTexts } from '../../../texts/import';
 
@@ -24,7 +24,7 @@ export function importsFile(rows: readonly ImportRow[]): TableFile {
     facts: [[fileTexts.facts.order, fileTexts.newestFirst]],
     rows,
     columns: [
-      { header: texts.at, kind: 'stamp', of: ({ at }) => tokyoStamp(at) },
+      { header: texts.at, kind: 'stamp', of: ({ at }) => tableTime(at) },
       {
         header: texts.file,
         kind: 'text',

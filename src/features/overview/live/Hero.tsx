@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { OverviewAnswer } from '../../../../contract/overview';
 import type { PollAnswer } from '../../../../contract/poll';
-import { addDays } from '../../../../rules/tokyoDays';
+import { addDays, HOUR_MS } from '../../../../rules/tokyoDays';
 import { LineChartCard } from '../../../components/charts/card/ChartCard';
 import { Term } from '../../../components/help/Term';
 import { PHONE } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { millisecondsBetween, minutesIntoHour } from '../../../lib/time/instants';
 import { liveTexts as texts } from '../../../texts/overview/live';
 import type { VotingDay } from '../../../voting/votingDays';
 import { HeroFigures } from './HeroFigures';
@@ -26,17 +27,12 @@ export function useCurveHeight(): number {
   return useMediaQuery(PHONE) ? CURVE_HEIGHT.phone : CURVE_HEIGHT.wide;
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
 /** Votes per minute since the running hour began; null before the last hour of the vote, and in an hour's first minute. */
 function paceOf({ snapshot, hours, today }: OverviewAnswer, { closesAt }: PollAnswer) {
-  const at = Date.parse(snapshot.at);
-  const minutes = (at % HOUR_MS) / MINUTE_MS;
+  const minutes = minutesIntoHour(snapshot.at);
   const running = today && hours?.today[today.fullHours];
-  if (Date.parse(closesAt) - at > HOUR_MS || minutes < 1 || typeof running !== 'number')
-    return null;
-  return running / minutes;
+  const isLastHour = millisecondsBetween(snapshot.at, closesAt) <= HOUR_MS;
+  return isLastHour && minutes >= 1 && typeof running === 'number' ? running / minutes : null;
 }
 
 /** The first card: how many votes there are, and how today goes. Without a running day it has no curve. */

@@ -2,10 +2,10 @@ import type { OverviewAnswer, TodaySoFar, TodayHours } from '../../../../contrac
 import { addDays } from '../../../../rules/tokyoDays';
 import type { ChartDescription, Series } from '../../../components/charts/model/chartDescription';
 import { weekday } from '../../../lib/time/dates';
+import { minutesIntoHour } from '../../../lib/time/instants';
 import { screenTexts } from '../../../texts/screens';
 import { liveTexts as texts } from '../../../texts/overview/live';
 
-const HOUR_MS = 3_600_000;
 const END = 24;
 
 /** Running totals at 0:00, 1:00, … */
@@ -65,7 +65,7 @@ export function todayCurve({ today, hours, at, time }: Running): ChartDescriptio
       ...comparedSeries('lastWeek', lastWeekName(today), hours.lastWeek),
     ],
     outlook: {
-      at: fullHours + (Date.parse(at) % HOUR_MS) / HOUR_MS,
+      at: fullHours + minutesIntoHour(at) / 60,
       value: votes,
       labels: [texts.todayNow(votes)],
       band:

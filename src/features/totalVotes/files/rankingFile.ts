@@ -1,13 +1,12 @@
 import type { TotalAnswer, TotalLine } from '../../../../contract/ranking';
 import type { CompetitionRank } from '../../../../rules/ranks';
 import type { SourceLine } from '../../../../rules/tableFiles';
-import { movementOf } from '../../../components/figures/Movement';
+import { movementBasis, movementOf } from '../../../components/figures/Movement';
 import type { Sort } from '../../../components/table/dataColumn';
 import { djColumns, idColumn, tiedColumn, votesColumn } from '../../../files/djColumns';
 import { tableFile, type ColumnOf, type TableFile } from '../../../files/tableFile';
 import { sumOf } from '../../../lib/sumOf';
 import { fileTexts as texts } from '../../../texts/files';
-import { tableTexts } from '../../../texts/table';
 import { totalVotesTexts } from '../../../texts/totalVotes';
 import type { PreviousPollLook } from '../columns/previousPollColumn';
 import type { Gaps } from '../columns/gaps';
@@ -71,7 +70,7 @@ export function rankingFile(shown: ShownRanking): TableFile {
   };
   const moved: ColumnOf<TotalLine>[] = [
     {
-      header: names.movement(tableTexts.since(total.baseline)),
+      header: names.movement(movementBasis(total.baseline)),
       kind: 'text',
       of: (line) => movementOf(line).text,
     },

@@ -1,8 +1,7 @@
 import type { Version } from '../../../../contract/decisions/versions';
-import { tokyoDay } from '../../../../rules/tokyoDays';
 import { useEndpoint } from '../../../client/useEndpoint';
 import { Icon, type IconProps } from '../../../components/Icon';
-import { mediumDay, tokyoHourMinute } from '../../../lib/time/dates';
+import { mediumMinute } from '../../../lib/time/dates';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { noticeTexts as texts } from '../../../texts/totalVotes/notices';
 import { versionStates } from '../../../texts/versions/states';
@@ -35,11 +34,7 @@ function Notice({ icon, phrases, action, onAction }: NoticeProps) {
 }
 
 function phrasesOf({ label, state, at }: Version): readonly string[] {
-  return texts.shown(
-    label,
-    versionStates[state],
-    `${mediumDay(tokyoDay(at))} ${tokyoHourMinute(at)}`,
-  );
+  return texts.shown(label, versionStates[state], mediumMinute(at));
 }
 
 interface VersionNoticeProps {

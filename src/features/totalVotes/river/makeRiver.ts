@@ -1,6 +1,6 @@
 import type { PlacesAnswer } from '../../../../contract/ranking';
 import type { PollAnswer } from '../../../../contract/poll';
-import { startOfDay } from '../../../../rules/tokyoDays';
+import { isStartOfDay, tokyoDay } from '../../../../rules/tokyoDays';
 import type { Category } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
 import { looksOf } from '../../../components/charts/river/looks';
@@ -51,8 +51,7 @@ function columnOf(
   state: 'ended' | 'running',
   { poll, notes, time }: RiverParts,
 ): Category {
-  const opened = Date.parse(poll.opensAt) - startOfDay(date);
-  const isCut = opened > 0 && opened < 86_400_000;
+  const isCut = tokyoDay(poll.opensAt) === date && !isStartOfDay(poll.opensAt);
   const opening = isCut ? [texts.opening(tokyoHourMinute(poll.opensAt))] : [];
   const note = [...opening, notes.get(date)].filter(Boolean).join('・') || undefined;
   const day: VotingDay = { date, state, votes: null, voided: 0, part: false, note };

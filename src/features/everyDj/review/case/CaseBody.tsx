@@ -15,6 +15,7 @@ import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
+import { isBefore } from '../../../../lib/time/instants';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { hoursTexts } from '../../../../texts/review/signals';
 import { caseStateNames } from '../../../../texts/review/list';
@@ -40,7 +41,7 @@ interface CaseBodyProps {
 /** When and by whom it was decided, and whether there is newer evidence. */
 function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
   const { state, decidedAt, decidedBy, decidedRunAt, runAt, stillFlagged } = reviewed;
-  const isOlder = decidedRunAt !== null && Date.parse(decidedRunAt) < Date.parse(runAt);
+  const isOlder = decidedRunAt !== null && isBefore(decidedRunAt, runAt);
   return (
     <>
       {decidedAt !== null && decidedBy !== null && (

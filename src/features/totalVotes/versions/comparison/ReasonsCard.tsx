@@ -1,11 +1,10 @@
 import type { AuditEntry } from '../../../../../contract/audit';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { Card, CardAside } from '../../../../components/Card';
 import { Link } from '../../../../components/Link';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
-import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
+import { shortMinute } from '../../../../lib/time/dates';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { entrySentence } from '../../../../voting/history/entrySentence';
 import { entryPath } from '../../../../voting/history/historyPaths';
@@ -22,7 +21,7 @@ function Reason({ entry }: ReasonProps) {
   const { seq, at, actor } = entry;
   return (
     <li className="reason">
-      <time dateTime={at}>{`${shortDay(tokyoDay(at))} ${tokyoHourMinute(at)}`}</time>
+      <time dateTime={at}>{shortMinute(at)}</time>
       <bdi className="reason-sentence">{entrySentence(entry)}</bdi>
       <span className="reason-who">
         <bdi>{actor}</bdi>

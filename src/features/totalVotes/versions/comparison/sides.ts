@@ -1,7 +1,6 @@
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { tokyoDay } from '../../../../../rules/tokyoDays';
-import { mediumDay, tokyoHourMinute } from '../../../../lib/time/dates';
+import { mediumMinute } from '../../../../lib/time/dates';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { versionStates } from '../../../../texts/versions/states';
 import { LIVE } from '../../shownVersion';
@@ -18,8 +17,7 @@ export function sideName(id: string, versions: readonly Version[], time: string)
   const version = versions.find((one) => one.id === id);
   if (!version) return { name: texts.live, note: texts.liveAt(time) };
   const { label, at, state } = version;
-  const made = `${mediumDay(tokyoDay(at))} ${tokyoHourMinute(at)}`;
-  return { name: label, note: texts.sideNote(made, versionStates[state]) };
+  return { name: label, note: texts.sideNote(mediumMinute(at), versionStates[state]) };
 }
 
 /** Parameters for GET /v1/total. */

@@ -1,8 +1,7 @@
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { VersionState } from '../../../../../rules/versions/versionStates';
-import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { Icon, type IconProps } from '../../../../components/Icon';
-import { shortDay, tokyoHourMinute } from '../../../../lib/time/dates';
+import { shortMinute } from '../../../../lib/time/dates';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { versionStates } from '../../../../texts/versions/states';
 
@@ -30,7 +29,7 @@ function Badge({ state, word }: BadgeProps) {
 
 /** An instant as 10/16 21:40. */
 function briefly(instant: string | null): string {
-  return instant === null ? '' : `${shortDay(tokyoDay(instant))} ${tokyoHourMinute(instant)}`;
+  return instant === null ? '' : shortMinute(instant);
 }
 
 function noteOf({ state, publishedAt, withdrawnAt, withdrawnBy }: Version): string {

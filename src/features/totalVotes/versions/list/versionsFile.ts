@@ -1,6 +1,6 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import { tokyoStamp } from '../../../../../rules/tokyoDays';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
+import { tableTime } from '../../../../lib/time/dates';
 import { fileTexts } from '../../../../texts/files';
 import { versionStates } from '../../../../texts/versions/states';
 import { versionTexts } from '../../../../texts/versions/versions';
@@ -18,7 +18,7 @@ export function versionsFile(rows: readonly Version[]): TableFile {
       { header: names.label, kind: 'text', width: 28, of: ({ label }) => label },
       { header: names.state, kind: 'text', of: ({ state }) => versionStates[state] },
       { header: names.total, kind: 'count', of: ({ total }) => total },
-      { header: names.made, kind: 'stamp', of: ({ at }) => tokyoStamp(at) },
+      { header: names.made, kind: 'stamp', of: ({ at }) => tableTime(at) },
       { header: fileTexts.columns.actor, kind: 'text', width: 28, of: ({ actor }) => actor },
       { header: names.revision, kind: 'count', of: ({ revision }) => revision },
       { header: names.sha256, kind: 'text', width: 66, of: ({ sha256 }) => sha256 },
