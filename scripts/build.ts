@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { budgetTable, overweight, weighPages } from './build/budgets';
+import { checkBudgets } from './build/budgets';
 import { writeFonts } from './build/fonts';
 import { writeGuide } from './build/guide/writeGuide';
 import { writeHosting } from './build/hosting';
@@ -56,8 +56,8 @@ export async function buildSite({ onLine = () => {} }: BuildOptions = {}): Promi
     publicDir: path.join(ROOT, 'public'),
     firebaseJson: path.join(ROOT, 'firebase.json'),
   });
-  const weights = await weighPages(path.join(ROOT, 'public'));
-  [...budgetTable(weights), ...overweight(weights)].forEach(onLine);
+  const { lines } = await checkBudgets(path.join(ROOT, 'public'));
+  lines.forEach(onLine);
 }
 
 if (require.main === module) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
-import { budgetTable, overweight, weighPages } from './build/budgets';
+import { checkBudgets } from './build/budgets';
 import { BUILD_RECORD, buildSite, needsBuild } from './start/site';
 import { runChains, type Step, tool } from './steps';
 
@@ -18,9 +18,9 @@ const siteBuild: Step = {
 const budgets: Step = {
   name: 'bytes before the first chart',
   run: async (print) => {
-    const weights = await weighPages(PUBLIC);
-    [...budgetTable(weights), ...overweight(weights)].forEach(print);
-    return overweight(weights).length === 0;
+    const { lines, isKept } = await checkBudgets(PUBLIC);
+    lines.forEach(print);
+    return isKept;
   },
 };
 

@@ -31,7 +31,7 @@ const YEAR = 31_536_000;
 const EVERYWHERE = '/**';
 
 /** Paths below `folder`, with a slash on every system. Gatsby makes folders whose names end like files. */
-async function findFiles(folder: string, ending: string): Promise<string[]> {
+export async function findFiles(folder: string, ending: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
