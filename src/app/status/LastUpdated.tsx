@@ -12,8 +12,6 @@ const buttonNames: Record<Freshness['state'], string> = {
   failed: shellTexts.refreshFailed,
 };
 
-/** Milliseconds. */
-const TICK = 10_000;
 /** Minutes: twice the time between two refetches. */
 const MAX_AGE = 2;
 
@@ -21,7 +19,7 @@ const MINUTES = 'HH:mm'.length;
 
 /** How old the figures are, once they are older than they should be. */
 function Age({ then }: { then: number }) {
-  const minutes = minutesBetween(then, usePollNow(TICK));
+  const minutes = minutesBetween(then, usePollNow());
   if (minutes < MAX_AGE) return null;
   return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
 }

@@ -7,16 +7,13 @@ import { LastUpdated } from './LastUpdated';
 import { phaseAt, useRollover } from './phase';
 import { TimeLeft } from './TimeLeft';
 
-/** Milliseconds. */
-const TICK = 1_000;
-
 interface PhasePillProps {
   poll: PollAnswer;
   isShort?: boolean;
 }
 
 export function PhasePill({ poll, isShort = false }: PhasePillProps) {
-  const now = usePollNow(TICK);
+  const now = usePollNow();
   useRollover(poll, now);
   const phase = phaseAt(poll, now);
   return (

@@ -3,8 +3,6 @@ import { toPollTime, usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { Icon } from '../Icon';
 
-const TICK = 10_000;
-
 interface StaleNoticeProps {
   /** Milliseconds of this computer's clock. */
   updatedAt: number;
@@ -15,7 +13,7 @@ interface StaleNoticeProps {
 /** The figures below are old: since when, why, and a button to load them again. */
 export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const then = toPollTime(updatedAt);
-  const now = usePollNow(TICK);
+  const now = usePollNow();
   const age = screenTexts.ago(minutesBetween(then, now));
   return (
     <div className="banner banner-note stale-notice" role="status">

@@ -1,32 +1,37 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePollNow } from '../../../../src/lib/time/pollClock';
+import { setPollClock, usePollNow } from '../../../../src/lib/time/pollClock';
 
-const TICK = 10_000;
-const read = () => renderHook(() => usePollNow(TICK));
+const read = () => renderHook(usePollNow);
+const iso = (time: number) => new Date(time).toISOString();
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.parse('2022-09-20T05:00:04Z') });
+  setPollClock('2022-09-20T05:00:04Z');
+});
 afterEach(() => jest.useRealTimers());
 
-test('whenever they come, all parts of a page have one time', () => {
-  const begun = Date.now();
+test('all parts of a page have the same time, whenever they are mounted', () => {
+  pass(400);
   const bar = read();
-  expect(bar.result.current).toBe(begun);
-  pass(4_000);
+  pass(400);
   const notice = read();
-  expect(notice.result.current).toBe(begun);
-  pass(TICK - 4_000);
-  expect([bar, notice].map(({ result }) => result.current)).toEqual([begun + TICK, begun + TICK]);
+  const times = () => [bar, notice].map(({ result }) => iso(result.current));
+  expect(times()).toEqual(['2022-09-20T05:00:04.000Z', '2022-09-20T05:00:04.000Z']);
+  pass(200);
+  expect(times()).toEqual(['2022-09-20T05:00:05.000Z', '2022-09-20T05:00:05.000Z']);
 });
 
-test('the timer goes on for those who stay, and rests without any', () => {
-  const first = read();
-  const second = read();
-  first.unmount();
-  pass(TICK);
-  expect(second.result.current).toBe(Date.now());
-  second.unmount();
+test('F9: a response with another time moves the clock at once', () => {
+  const bar = read();
+  act(() => setPollClock('2022-10-15T03:00:27.300Z'));
+  expect(iso(bar.result.current)).toBe('2022-10-15T03:00:27.000Z');
+  pass(700);
+  expect(iso(bar.result.current)).toBe('2022-10-15T03:00:28.000Z');
+});
+
+test('no timer runs without a component that reads the clock', () => {
+  const bar = read();
+  bar.unmount();
   expect(jest.getTimerCount()).toBe(0);
-  pass(3 * TICK + 1);
-  expect(read().result.current).toBe(Date.now());
 });

@@ -7,11 +7,8 @@ import { hiddenPlaces } from '../show/steps';
 import { StageList } from './StageList';
 import { StagePlace } from './StagePlace';
 
-/** Milliseconds. */
-const TICK = 1_000;
-
 function Clock() {
-  return <span className="stage-clock">{tokyoHourMinute(usePollNow(TICK))}</span>;
+  return <span className="stage-clock">{tokyoHourMinute(usePollNow())}</span>;
 }
 
 interface StagePictureProps {
