@@ -1,82 +1,229 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
-import { DEMO_ADMIN } from '../scripts/start/emulators';
+import { DEMO_ADMIN, makeAccount, startEmulators } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
-import { startChild, whenReady } from '../scripts/start/processes';
 import { BUILD_RECORD, buildSite, needsBuild } from '../scripts/start/site';
-import { type BenchOptions, median, ms, type Result, timed } from './result';
-import { ROOT } from './world';
+import { type BenchOptions, median, type Result } from './result';
+import { browserArguments, type Site, startSite, STATIC_PAGE } from './site';
+import { inWorld, ROOT } from './world';
 
 const PAGES = [
   ['/daily', '日別投票数'],
+  ['/', '概要'],
   ['/every-dj', 'DJ別投票数'],
   ['/total-votes', '総投票数'],
-  ['/', '概要'],
 ] as const;
-const START_LIMIT = 300_000;
-/** A page of HTML and styles alone, by the same host. */
-const STATIC_PAGE = '/guide';
 
-async function signIn(page: Page, site: string): Promise<void> {
-  await page.goto(`${site}/login`);
-  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
-  await page.locator('input[type=password]').fill(DEMO_ADMIN.password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
+/** What is measured of each page; where it is not `each`, the page with most counts. */
+const MEASURES = {
+  cold: { what: 'first chart, cold cache', limit: 7, unit: 'x', each: true },
+  warm: { what: 'first chart, second visit', limit: 5.2, unit: 'x', each: true },
+  scriptsBefore: { what: 'scripts before the chart, gzip', limit: 175, unit: 'kB', each: false },
+  scripts: { what: 'scripts until quiet, gzip', limit: 260, unit: 'kB', each: false },
+  requests: { what: 'requests until quiet', limit: 40, unit: 'requests', each: false },
+  html: { what: 'HTML with styles, gzip', limit: 30, unit: 'kB', each: false },
+  task: { what: 'longest task while loading', limit: 200, unit: 'ms', each: true },
+  change: { what: 'page change, visited before', limit: 150, unit: 'ms', each: true },
+} as const;
+
+/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+/** Seldom, since it takes time of the page that is measured. */
+const POLLING = { polling: 200, timeout: 60_000 };
+const VIEW = { viewport: { width: 1300, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
+
+declare global {
+  interface Window {
+    /** Of paint.mjs. */
+    bench: {
+      first: { drawn: number; before: string[] } | null;
+      change: number | null;
+      soFar(): { all: string[]; longest: number };
+      expectChange(heading: string): void;
+    };
+  }
 }
 
-/** First load and page change, from the action to the new page's heading, on the whole system that npm start starts. */
-export async function measureBrowser({ quick }: BenchOptions): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-bench-'));
-  if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
-  await copyFile(BUILD_RECORD, join(dataDir, 'site-build'));
-  const ports = [await findFreePort(0), await findFreePort(0), await findFreePort(0)].map(String);
-  const [SITE_PORT = '', PORT = '', AUTH_EMULATOR_PORT = ''] = ports;
-  const system = startChild({
-    name: 'npm start',
-    args: ['--import', 'tsx', 'scripts/start.ts'],
-    cwd: ROOT,
-    env: { DATA_DIR: dataDir, SITE_PORT, PORT, AUTH_EMULATOR_PORT },
-  });
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-  try {
-    const urls = [SITE_PORT, PORT, AUTH_EMULATOR_PORT].map((port) => `http://127.0.0.1:${port}`);
-    await whenReady(system, urls, undefined, START_LIMIT);
-    const site = urls[0]!;
-    const page = await browser.newPage({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
-    await signIn(page, site);
-    const heading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
-    const loads = new Map<string, number[]>();
-    const note = (what: string, time: number) =>
-      loads.set(what, [...(loads.get(what) ?? []), time]);
-    for (let round = quick ? 2 : 0; round < 7; round += 1) {
-      note('static', await timed(() => page.goto(site + STATIC_PAGE, { waitUntil: 'commit' })));
-      for (const [path, name] of PAGES)
-        note(
-          `first load of ${path}`,
-          await timed(() => page.goto(site + path).then(() => heading(name))),
-        );
-      for (const [path, name] of PAGES) {
-        const link = page.locator(`nav a[href="${path}"]`).first();
-        note(`page change to ${path}`, await timed(() => link.click().then(() => heading(name))));
-      }
-    }
-    const baseline = median(loads.get('static')!);
-    loads.delete('static');
-    return [...loads].map(([what, times]) => ({
-      what,
-      figure: ms(median(times)),
-      baseline: `static page ${ms(baseline)}`,
-      value: median(times) / baseline,
-      limit: null,
-      unit: 'x',
-    }));
-  } finally {
-    await browser.close();
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** The figures of one site, one for each round, by measure and path. */
+type Figures = Map<string, number[]>;
+
+const note = (figures: Figures, measure: keyof typeof MEASURES, path: string, value: number) =>
+  figures.set(`${measure} ${path}`, [...(figures.get(`${measure} ${path}`) ?? []), value]);
+
+async function newContext(browser: Browser, signedIn?: StorageState): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...VIEW, storageState: signedIn });
+  await context.addInitScript({ path: join(__dirname, 'paint.mjs') });
+  return context;
+}
+
+async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function signIn(browser: Browser, { address }: Site): Promise<StorageState> {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ADMIN.password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+const countLoaded = (page: Page) => page.evaluate(() => window.bench.soFar().all.length);
+
+/** Until two seconds pass in which nothing more has been loaded. */
+async function untilQuiet(page: Page): Promise<void> {
+  let before = -1;
+  for (let now = 0; now > before; now = await countLoaded(page)) {
+    before = now;
+    await page.waitForTimeout(2_000);
   }
+}
+
+/** One visit in a page of its own, until nothing more is loaded. */
+async function visit(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await slowDown(page, { network: true });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => window.bench.first, undefined, POLLING);
+  const first = await page.evaluate(() => window.bench.first!);
+  await untilQuiet(page);
+  const rest = await page.evaluate(() => window.bench.soFar());
+  await page.close();
+  return { ...first, ...rest };
+}
+
+async function measureLoads(browser: Browser, site: Site, signedIn: StorageState, into: Figures) {
+  const sum = (urls: string[], kind: RegExp) =>
+    [...new Set(urls)]
+      .filter((url) => kind.test(url))
+      .reduce((kB, url) => kB + site.gzipOf(url), 0);
+  for (const [path] of PAGES) {
+    const url = site.address + path;
+    const context = await newContext(browser, signedIn);
+    const cold = await visit(context, url);
+    const warm = await visit(context, url);
+    await context.close();
+    note(into, 'cold', path, cold.drawn);
+    note(into, 'warm', path, warm.drawn);
+    note(into, 'task', path, cold.longest);
+    note(into, 'requests', path, cold.all.length + 1);
+    note(into, 'scriptsBefore', path, sum(cold.before, /\.js$/));
+    note(into, 'scripts', path, sum(cold.all, /\.js$/));
+    note(into, 'html', path, site.gzipOf(url) + sum(cold.before, /^(?!.*\/fonts\/).*\.css$/));
+  }
+}
+
+/** With all files cached, on a fast network; with reduced motion there is no transition. */
+async function measureChanges(
+  browser: Browser,
+  { address }: Site,
+  { signedIn, rounds, into }: { signedIn: StorageState; rounds: number; into: Figures },
+) {
+  const context = await newContext(browser, signedIn);
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [path, heading] of PAGES) {
+      await page.evaluate((name) => window.bench.expectChange(name), heading);
+      await page.locator(`nav a[href="${path}"]`).first().click();
+      await page.waitForFunction(() => window.bench.change, undefined, POLLING);
+      const time = await page.evaluate(() => window.bench.change!);
+      if (round >= 0) note(into, 'change', path, time);
+      // What a change leads to later must not fall into the next one.
+      await page.waitForTimeout(600);
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    }
+    if (round < 0) await slowDown(page, { network: false });
+  }
+  await context.close();
+}
+
+function report(staticPage: number, now: Figures, before?: Figures): Result[] {
+  const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
+  return Object.entries(MEASURES).flatMap(([measure, { what, limit, unit, each }]) => {
+    const isRatio = unit === 'x';
+    const resultOf = (paths: string[]): Result => {
+      const valueOf = (figures: Figures) =>
+        Math.max(...paths.map((path) => median(figures.get(`${measure} ${path}`) ?? [])));
+      const text = (value: number) =>
+        isRatio ? seconds(value) : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`;
+      const old = before && valueOf(before);
+      const beside = [
+        isRatio && `static page ${seconds(staticPage)}`,
+        old !== undefined && `before ${isRatio ? `${(old / staticPage).toFixed(2)}x` : text(old)}`,
+      ];
+      const value = valueOf(now);
+      return {
+        what: each ? `${what}: ${paths.join()}` : what,
+        figure: text(value),
+        baseline: beside.filter(Boolean).join('; '),
+        value: isRatio ? value / staticPage : value,
+        ...{ limit, unit },
+      };
+    };
+    const paths = PAGES.map(([path]) => path);
+    return each ? paths.map((path) => resultOf([path])) : [resultOf(paths)];
+  });
+}
+
+/** The site, signed in, on slow 4G and a 4x slower processor, in turns with a static page of the same host. */
+export async function measureBrowser({ quick, before }: BenchOptions): Promise<Result[]> {
+  if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
+  const rounds = quick ? 2 : 5;
+  return inWorld({ isDurable: false }, async (world) => {
+    const authPort = await findFreePort(0);
+    const ends: (() => unknown)[] = [];
+    try {
+      const sites: Site[] = [];
+      for (const checkout of before === undefined ? [ROOT] : [ROOT, before]) {
+        const name = `site${sites.length}`;
+        sites.push(await startSite(world, { name, checkout, authPort }));
+      }
+      ends.push(...sites.map(({ close }) => close));
+      const { firebaseJson, address } = sites[0]!;
+      const emulators = await startEmulators({ authPort, firebaseJson, quiet: true });
+      ends.push(emulators.stop);
+      const account = { ...DEMO_ADMIN, claims: { admin: true as const }, emailVerified: true };
+      await makeAccount({ authHost: `127.0.0.1:${authPort}`, ...account });
+      const browser = await chromium.launch({
+        executablePath: findChromium(),
+        args: ['--no-sandbox', ...browserArguments(sites[0]!)],
+      });
+      ends.push(() => browser.close());
+
+      const runs: { site: Site; signedIn: StorageState; into: Figures }[] = [];
+      for (const site of sites)
+        runs.push({ site, signedIn: await signIn(browser, site), into: new Map() });
+      const times: number[] = [];
+      for (let round = -1; round < rounds; round += 1) {
+        const context = await newContext(browser);
+        const { drawn } = await visit(context, address + STATIC_PAGE);
+        await context.close();
+        if (round >= 0) times.push(drawn);
+        // The first round does not count: hosts, APIs and databases fill their caches.
+        for (const { site, signedIn, into } of runs)
+          await measureLoads(browser, site, signedIn, round < 0 ? new Map() : into);
+      }
+      for (const { site, ...run } of runs) await measureChanges(browser, site, { ...run, rounds });
+      return report(median(times), runs[0]!.into, runs[1]?.into);
+    } finally {
+      for (const end of ends.reverse()) await end();
+    }
+  });
 }

@@ -8,12 +8,14 @@ export interface Result {
   /** The most it may be, or the least with `isFloor`; null: reported only. */
   limit: number | null;
   isFloor?: boolean;
-  unit: 'x' | 'MB' | 'ms';
+  unit: 'x' | 'MB' | 'kB' | 'ms' | 'requests';
 }
 
 export interface BenchOptions {
   /** Fewer votes and rounds, to see whether it works. */
   quick: boolean;
+  /** A checkout of another commit, its site built: measured in the same run (browser). */
+  before?: string;
 }
 
 /** Whether the result keeps its limit; a figure that is no number keeps nothing. */

@@ -20,6 +20,7 @@ const GROUPS: Record<string, (options: BenchOptions) => Promise<Result[]>> = {
 const program = new Command('npm run bench --')
   .description('Measures the product beside a baseline in the same run.')
   .option('--quick', 'fewer votes and rounds, to see whether it works', false)
+  .option('--before <folder>', 'beside a built checkout of another commit (browser)')
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
 function rowOf(result: Result): string {
@@ -31,12 +32,12 @@ function rowOf(result: Result): string {
 }
 
 async function main(): Promise<void> {
-  const { only, quick } = program.parse().opts<{ only?: string; quick: boolean }>();
+  const { only, ...options } = program.parse().opts<BenchOptions & { only?: string }>();
   const commit = execFileSync('git', ['-C', ROOT, 'describe', '--always', '--dirty'])
     .toString()
     .trim();
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
-  console.log(`commit ${commit}${quick ? ', quick' : ''}; ${machine}`);
+  console.log(`commit ${commit}${options.quick ? ', quick' : ''}; ${machine}`);
   console.log(
     '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |',
   );
@@ -45,7 +46,7 @@ async function main(): Promise<void> {
     if (only !== undefined && group !== only) continue;
     console.log(`\n== ${group}`);
     try {
-      const results = await measure({ quick });
+      const results = await measure(options);
       for (const result of results) console.log(rowOf(result));
       red.push(
         ...results.filter((result) => !keepsLimit(result)).map(({ what }) => `${group}: ${what}`),

@@ -84,16 +84,19 @@ const DEMO_FIREBASE = {
 };
 
 /**
- * A copy of the built site that calls the local API and emulator, whatever the build's own config.json says; returns the
+ * A copy of a built site (`built`: its public/) that calls the local API and emulator, whatever the build's own config.json says; returns the
  * path of its firebase.json.
  */
-export async function hostSite(settings: StartSettings): Promise<string> {
+export async function hostSite(
+  settings: StartSettings,
+  built = join(ROOT, 'public'),
+): Promise<string> {
   const { sitePort, apiPort, authPort, dataDir } = settings;
   const folder = join(dataDir, 'site');
   const publicDir = join(folder, 'public');
   const firebaseJson = join(folder, 'firebase.json');
   await rm(publicDir, { recursive: true, force: true });
-  await cp(join(ROOT, 'public'), publicDir, { recursive: true });
+  await cp(built, publicDir, { recursive: true });
   const config = {
     baseUrl: `http://127.0.0.1:${apiPort}`,
     firebase: DEMO_FIREBASE,
