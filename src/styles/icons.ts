@@ -31,6 +31,7 @@ export const icons = [
   'exclamation-triangle',
   'eye-slash',
   'file-earmark-text',
+  'gear',
   'hourglass-split',
   'info-circle',
   'list',

@@ -28,8 +28,16 @@ export const shellTexts = {
     page ? `${page} - ${vote} 管理画面` : `${vote} 管理画面`,
   skip: '本文へ移動',
   pages: 'ページ',
-  openCases: (count: number) => `要確認 ${formatCount(count)}`,
-  openProposals: (count: number) => `承認待ち ${formatCount(count)}`,
+  /** In the drawer, beside the pages. */
+  entries: {
+    review: '要確認',
+    exclusions: '除外',
+    versions: '公表',
+    proposals: '承認待ち',
+    import: '取り込み',
+    settings: '設定',
+    history: '操作履歴',
+  },
   pageShown: (page: string) => `「${page}」を表示しました`,
   toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',
@@ -51,22 +59,13 @@ export const shellTexts = {
   account: 'アカウント',
   signOut: 'ログアウト',
   loading: '読み込んでいます',
-  sumsCheck: '三つの合計の照合',
   sumsAgree: '一致',
   sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
   sumsDiffer: '不一致',
   sumsDifferMeaning: '日別・DJ別・合計が一致していません',
-  recountDiffersMeaning: '集計が、保存された票と一致していません',
-  sumsAsked: '確認中',
-  sumsAskedMeaning: '日別・DJ別・合計を照合しています',
-  sumsUnknown: '未確認',
-  sumsUnknownMeaning: '日別・DJ別・合計を照合できていません',
   sumsBanner: (days: number, djs: number, total: number) =>
     `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
     `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,
-  shownBanner: (page: string, shown: number, total: number) =>
-    `「${page}」に表示中の票数の合計${formatCount(shown)}票が、総数の${formatCount(total)}票と一致していません。` +
-    '表示中の数値は確定情報として使わないでください。',
   recountBanner: (differences: number) =>
     `保存された票を再集計したところ、集計の${formatCount(differences)}か所が一致していません。` +
     '表示中の数値は確定情報として使わないでください。',

@@ -1,66 +1,60 @@
+import Badge from 'react-bootstrap/Badge';
+import Nav from 'react-bootstrap/Nav';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { routes, type Route } from '../../routes';
-import type { IconName } from '../../styles/icons';
-import { pageNames, shellTexts } from '../../texts/shell';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { formatCount } from '../../lib/text/numbers';
+import type { Route } from '../../routes';
+import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
-import { DrawerHint } from './DrawerHint';
-import type { DrawerMark, drawerMarks } from './drawerMarks';
+import { currentEntry, drawerGroups, entryPath, type Waiting } from './drawerEntries';
+import { MiniHint } from './MiniHint';
 
-const pageIcons: Record<Route['name'], IconName> = {
-  index: 'speedometer2',
-  daily: 'calendar3',
-  'every-dj': 'person-lines-fill',
-  'total-votes': 'trophy',
-  login: 'box-arrow-right',
-};
-
-/** In the mini drawer: the page's name, and how many wait there. */
-function hintOf(name: Route['name'], mark: DrawerMark | undefined): string {
-  return mark ? `${pageNames[name]} ${mark.words}` : pageNames[name];
+export interface DrawerLinksProps {
+  route: Route;
+  /** How many wait; nothing where a back end does not say. */
+  waiting: Partial<Record<Waiting, number | null>>;
 }
 
-interface DrawerLinksProps {
-  current: Route;
-  isMini: boolean;
-  marks: ReturnType<typeof drawerMarks>;
-}
-
-export function DrawerLinks({ current, isMini, marks }: DrawerLinksProps) {
+/** All work, not only the pages: most entries are tabs of a page. */
+export function DrawerLinks({ route, waiting }: DrawerLinksProps) {
   const { isMobile, drawer } = useLayout();
-  // The link to the current page navigates nowhere (row N1), but closes the drawer as the others do.
-  const handleCurrent = isMobile ? () => drawer.setOpen(false) : undefined;
-  const pages = routes.filter(({ name }) => name !== 'login');
+  const { search } = useQueryString();
+  const current = currentEntry(route.path, search);
+  // A link to the page that is shown navigates nowhere, but closes the drawer as the others do.
+  const handleClick = isMobile ? () => drawer.setOpen(false) : undefined;
   return (
-    <nav aria-label={shellTexts.pages}>
-      <ul className="drawer-links">
-        {pages.map(({ name, path }) => {
-          const mark = marks[name];
-          return (
-            <DrawerHint key={name} words={hintOf(name, mark)} isMini={isMini}>
-              <li>
-                <Link
-                  to={path}
-                  aria-current={name === current.name ? 'page' : undefined}
-                  onClick={name === current.name ? handleCurrent : undefined}
-                >
-                  <Icon name={pageIcons[name]} />
-                  <span className="drawer-word">{pageNames[name]}</span>
-                </Link>
-                {mark && !isMini && (
-                  <Link
-                    to={mark.to}
-                    className="drawer-mark"
-                    onClick={name === current.name ? handleCurrent : undefined}
+    <nav className="flex-grow-1" aria-label={shellTexts.pages}>
+      {drawerGroups.map((group) => (
+        <Nav as="ul" key={group[0]?.name} className="flex-column">
+          {group.map((entry) => {
+            const count = (entry.waiting && waiting[entry.waiting]) ?? 0;
+            if (entry.isOptional && count === 0 && entry !== current) return null;
+            const badge = count > 0 ? formatCount(count) : '';
+            return (
+              <MiniHint key={entry.name} words={`${entry.name} ${badge}`.trim()}>
+                <Nav.Item as="li">
+                  <Nav.Link
+                    as={Link}
+                    to={entryPath(entry)}
+                    active={entry === current}
+                    aria-current={entry === current ? 'page' : undefined}
+                    onClick={handleClick}
                   >
-                    {mark.words}
-                  </Link>
-                )}
-              </li>
-            </DrawerHint>
-          );
-        })}
-      </ul>
+                    <Icon name={entry.icon} />
+                    <span className="drawer-word">{entry.name}</span>{' '}
+                    {badge && (
+                      <Badge pill bg="" className="bg-warning-subtle text-warning-emphasis">
+                        {badge}
+                      </Badge>
+                    )}
+                  </Nav.Link>
+                </Nav.Item>
+              </MiniHint>
+            );
+          })}
+        </Nav>
+      ))}
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import Container from 'react-bootstrap/Container';
 import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFileContext';
 import { useEndpoint } from '../../client/useEndpoint';
@@ -12,8 +13,6 @@ import type { Route } from '../../routes';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { Drawer } from '../drawer/Drawer';
 import { Banners } from '../status/Banners';
-import { sumsState } from '../status/sumsState';
-import { useShownWarning } from '../status/useShownWarning';
 import { PollStatus } from '../status/PollStatus';
 import { PageTransition } from '../transition/PageTransition';
 import type { PageNavigation } from '../transition/scrollTarget';
@@ -43,39 +42,35 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
   const knownPoll = poll.state === 'ready' ? poll.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
   const pollName = usePollName(knownPoll);
-  const shownWarning = useShownWarning();
   const isHidden = areVotesHidden(useQueryString().search);
   const valid = isHidden ? null : (knownOverview?.totals.valid ?? null);
-  const status = useMemo(
-    () => <PollStatus poll={knownPoll} valid={valid} isLine={isNarrow} />,
-    [knownPoll, valid, isNarrow],
-  );
+  const status = <PollStatus poll={knownPoll} valid={valid} isLine={isNarrow} />;
   return (
     // Row V5: room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
       <PageTitle page={route.title} vote={pollName} />
-      <a className="skip-link" href={`#${CONTENT}`}>
+      <a className="skip-link btn btn-primary visually-hidden-focusable" href={`#${CONTENT}`}>
         {shellTexts.skip}
       </a>
       <AppBar vote={pollName} page={pageNames[route.name]} email={email} onSignOut={onSignOut}>
         {!isNarrow && status}
       </AppBar>
       <Drawer
-        current={route}
-        sums={shownWarning === null ? sumsState(overview) : 'differ'}
-        openCases={knownOverview?.openCases}
-        openProposals={knownOverview?.openProposals}
+        route={route}
+        waiting={{
+          openCases: knownOverview?.openCases,
+          openProposals: knownOverview?.openProposals,
+        }}
       />
-      <main className="page" id={CONTENT} tabIndex={-1}>
+      <Container fluid as="main" className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
-        {/* That sums differ the drawer says as well, without figures. */}
-        {!isHidden && <Banners counted={knownOverview} shownWarning={shownWarning} />}
+        <Banners counted={isHidden ? null : knownOverview} />
         <PageTransition name={route.name} navigation={navigation}>
           <Suspense fallback={<PageSkeleton />}>
             {isPagesTurn ? children : <PageSkeleton />}
           </Suspense>
         </PageTransition>
-      </main>
+      </Container>
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { memo, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import Navbar from 'react-bootstrap/Navbar';
+import { Icon } from '../../components/Icon';
 import { hiddenStore } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
-import { MenuButton } from '../drawer/MenuButton';
-import { PaperMark } from '../status/PaperMark';
+import { shellTexts } from '../../texts/shell';
+import { AccountMenu } from '../menu/AccountMenu';
+import { ThemeMenu } from '../menu/ThemeMenu';
 import { SharingBadge } from '../sharing/SharingBadge';
-import { AccountMenu } from './AccountMenu';
+import { PaperMark } from '../status/PaperMark';
 import { useLayout } from './layoutContext';
-import { ThemeToggle } from './ThemeToggle';
-import { useHiddenOnScroll } from './useHiddenOnScroll';
 import { Wordmark } from './PollName';
+import { useHiddenOnScroll } from './useHiddenOnScroll';
 
 interface AppBarProps {
   vote: string;
@@ -19,24 +21,45 @@ interface AppBarProps {
   children?: ReactNode;
 }
 
-function PlainAppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
+export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   // Who shares the screen sees at any time that they do.
   const isSharing = useStore(hiddenStore, 'none') !== 'none';
   const isHidden = useHiddenOnScroll(bar) && isMobile && !isSharing;
   return (
-    <header ref={bar} className={`app-bar ${isHidden ? 'app-bar-hidden' : ''}`}>
+    <Navbar
+      as="header"
+      role="banner"
+      fixed="top"
+      ref={bar}
+      className={isHidden ? 'app-bar app-bar-hidden' : 'app-bar'}
+    >
       <MenuButton />
       <Wordmark vote={vote} page={page} />
       {children}
       <SharingBadge />
-      <ThemeToggle />
+      <ThemeMenu />
       <AccountMenu email={email} onSignOut={onSignOut} />
       <PaperMark />
-    </header>
+    </Navbar>
   );
 }
 
-// Rendered again with another page or status, not with each sort and key stroke that changes the address.
-export const AppBar = memo(PlainAppBar);
+/** Opens the drawer; where it is beside the page, closes it too. */
+function MenuButton() {
+  const { isMobile, drawer } = useLayout();
+  const closes = drawer.isOpen && !isMobile;
+  const name = closes ? shellTexts.closeDrawer : shellTexts.openDrawer;
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={name}
+      title={name}
+      onClick={() => drawer.setOpen(!closes)}
+    >
+      <Icon name="list" />
+    </button>
+  );
+}

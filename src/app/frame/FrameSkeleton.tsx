@@ -1,40 +1,46 @@
-import { Icon } from '../../components/Icon';
+import Col from 'react-bootstrap/Col';
+import Container from 'react-bootstrap/Container';
+import Placeholder from 'react-bootstrap/Placeholder';
+import Row from 'react-bootstrap/Row';
 import { usePollName } from '../../client/settings';
+import { Icon } from '../../components/Icon';
 import { shellTexts } from '../../texts/shell';
 import { Wordmark } from './PollName';
 
-/** The shape of a page to come, in the sizes of what most pages begin with. */
+/** The boxes of a page to come, in the sizes of what most pages begin with. */
 export function PageSkeleton() {
   return (
-    <div className="page-skeleton" role="status">
+    <Placeholder as="div" animation="glow" className="page-skeleton" role="status">
       <span className="visually-hidden">{shellTexts.loading}</span>
-      <div className="ghost ghost-heading" />
-      <div className="ghost-figures">
-        <div className="ghost ghost-figure" />
-        <div className="ghost ghost-figure" />
-        <div className="ghost ghost-figure" />
-        <div className="ghost ghost-figure" />
-      </div>
-      <div className="ghost ghost-chart" />
-    </div>
+      <Placeholder className="placeholder-heading" />
+      <Row>
+        {[0, 1, 2, 3].map((figure) => (
+          <Col key={figure} xs={6} md={3}>
+            <Placeholder />
+          </Col>
+        ))}
+      </Row>
+      <Placeholder className="placeholder-chart" />
+    </Placeholder>
   );
 }
 
-/** The app's frame before anybody is known to be signed in: no figure, no name (row S21). */
+/** The frame before anybody is known to be signed in: no figure, no name. */
 export function FrameSkeleton() {
   const vote = usePollName();
   return (
     <div className="frame frame-skeleton">
-      <header className="app-bar">
+      <header className="navbar navbar-expand fixed-top app-bar">
         <span className="icon-button">
           <Icon name="list" />
         </span>
         <Wordmark vote={vote} />
       </header>
-      <div className="drawer-place" />
-      <main className="page">
+      <div className="drawer drawer-beside d-none d-lg-block" />
+      <Container fluid as="main" className="page">
+        <div className="status-line d-md-none" />
         <PageSkeleton />
-      </main>
+      </Container>
     </div>
   );
 }

@@ -21,13 +21,13 @@ interface WordmarkProps {
   page?: string;
 }
 
-/**
- * The vote's name in the app bar; on a phone below that of the page. The style sheet writes that one: for screen readers
- * the page's heading says it.
- */
+/** The vote's name in the app bar; on a phone below that of the page, which screen readers have as its heading. */
 export function Wordmark({ vote, page }: WordmarkProps) {
   return (
-    <div className="wordmark" data-page={page}>
+    <div className="wordmark">
+      <span className="wordmark-page" aria-hidden>
+        {page}
+      </span>
       <span className="wordmark-vote">{vote}</span>{' '}
       <span className="wordmark-admin">{shellTexts.admin}</span>
     </div>

@@ -9,9 +9,11 @@ interface ErrorActionsProps {
 
 export function HomeLink() {
   return (
-    <Link to="/" className="btn btn-primary home-link">
+    <Link to="/" className="btn btn-primary flex-column gap-0">
       {errorTexts.homeJapanese}
-      <span lang="en">{errorTexts.home}</span>
+      <span lang="en" className="fs-6 fw-normal">
+        {errorTexts.home}
+      </span>
     </Link>
   );
 }

@@ -17,19 +17,19 @@ const isEnglish = (text: string) => !/[^\p{ASCII}]/u.test(text);
 export function Message({ icon, heading, advice, literal, children }: MessageProps) {
   return (
     <main className="message">
-      <div className="message-icon">
+      <div className="message-icon rounded-circle bg-primary-subtle text-primary fs-1">
         <Icon name={icon} />
       </div>
       <div role="alert">
-        <h1>{heading}</h1>
+        <h1 className="mb-2">{heading}</h1>
         {literal && (
-          <p className="message-literal" lang={isEnglish(literal) ? 'en' : undefined}>
+          <p className="mb-3" lang={isEnglish(literal) ? 'en' : undefined}>
             {literal}
           </p>
         )}
         {advice && <p>{advice}</p>}
       </div>
-      {children && <div className="message-actions">{children}</div>}
+      {children && <div className="d-flex flex-wrap gap-3 justify-content-center">{children}</div>}
     </main>
   );
 }

@@ -1,45 +1,42 @@
+import Alert from 'react-bootstrap/Alert';
+import type { OverviewAnswer } from '../../../contract/overview';
 import { Icon } from '../../components/Icon';
 import { useIsOnline } from '../../lib/browser/connectivity';
 import { shellTexts } from '../../texts/shell';
 import { sumsAgree } from '../../voting/sumsAgree';
-import { type Counted, miscounted } from './sumsState';
 
 interface BannersProps {
-  /** Null until it is known. */
-  counted: Counted | null;
-  /** Of an answer on the screen that does not add up; null: none. */
-  shownWarning: string | null;
+  /** The three sums and the last recount from the stored votes; null until they are known, or where votes are hidden. */
+  counted: Pick<OverviewAnswer, 'sums' | 'recount'> | null;
 }
 
 /** Warnings about the figures of the whole page. */
-export function Banners({ counted, shownWarning }: BannersProps) {
+export function Banners({ counted }: BannersProps) {
   const isOnline = useIsOnline();
+  const differences = counted?.recount?.differences ?? 0;
   return (
     <>
       {!isOnline && (
-        <p className="banner banner-note" role="status">
+        <Alert variant="warning" role="status">
           <Icon name="wifi-off" />
           {shellTexts.offlineBanner}
-        </p>
+        </Alert>
       )}
-      {counted && !sumsAgree(counted.sums) && <Alarm>{sumsBanner(counted)}</Alarm>}
-      {shownWarning && <Alarm>{shownWarning}</Alarm>}
-      {counted && miscounted(counted) > 0 && (
-        <Alarm>{shellTexts.recountBanner(miscounted(counted))}</Alarm>
+      {counted && !sumsAgree(counted.sums) && (
+        <Alarm>
+          {shellTexts.sumsBanner(counted.sums.days, counted.sums.djs, counted.sums.total)}
+        </Alarm>
       )}
+      {differences > 0 && <Alarm>{shellTexts.recountBanner(differences)}</Alarm>}
     </>
   );
 }
 
-function sumsBanner({ sums: { days, djs, total } }: Counted): string {
-  return shellTexts.sumsBanner(days, djs, total);
-}
-
 function Alarm({ children }: { children: string }) {
   return (
-    <p className="banner banner-alarm" role="alert">
+    <Alert variant="danger">
       <Icon name="exclamation-triangle" />
       {children}
-    </p>
+    </Alert>
   );
 }

@@ -4,14 +4,15 @@ import { usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { phaseNames, shellTexts } from '../../texts/shell';
 import { LastUpdated } from './LastUpdated';
-import { phaseAt, useRollover } from './phase';
-import { TimeLeft } from './TimeLeft';
+import { phaseAt, phaseTimeLeft, useRollover } from './phase';
 
 interface PhasePillProps {
   poll: PollAnswer;
+  /** In the one line of a phone: 残り21日, in the last day 残り3時間20分. */
   isShort?: boolean;
 }
 
+/** The phase, and how long until the next one or when the result was published. */
 export function PhasePill({ poll, isShort = false }: PhasePillProps) {
   const now = usePollNow();
   useRollover(poll, now);
@@ -20,7 +21,10 @@ export function PhasePill({ poll, isShort = false }: PhasePillProps) {
     <p className={`phase-pill phase-${phase}`}>
       <span className="visually-hidden">{shellTexts.phase} </span>
       <strong>{phaseNames[phase]}</strong>
-      <TimeLeft poll={poll} now={now} isShort={isShort} />
+      {/* A timer, so that screen readers do not read each second. */}
+      <span className="phase-left" role="timer">
+        {phaseTimeLeft(poll, now, isShort)}
+      </span>
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const now = usePollNow();
   const age = screenTexts.ago(minutesBetween(then, now));
   return (
-    <div className="banner banner-note stale-notice" role="status">
+    <div className="alert alert-warning stale-notice" role="status">
       <Icon name="exclamation-circle" />
       <p>
         {screenTexts.stale(timeOfDay(then, now), age)}

@@ -3,12 +3,8 @@ import type { ReactNode } from 'react';
 import { LocationProvider } from '@reach/router';
 import { useDrawer } from '../../../../src/app/drawer/useDrawer';
 import { ShownLocationContext } from '../../../../src/lib/navigation/navigation';
-import { endSession } from '../../../../src/client/session';
 
-afterEach(() => {
-  localStorage.clear();
-  endSession();
-});
+afterEach(() => localStorage.clear());
 
 /** A drawer in a window of either kind, at an address; `go` changes what is given. */
 function openDrawer(isMobile: boolean) {
@@ -18,12 +14,12 @@ function openDrawer(isMobile: boolean) {
       <ShownLocationContext.Provider value={at}>{children}</ShownLocationContext.Provider>
     </LocationProvider>
   );
-  const { result, rerender, unmount } = renderHook(() => useDrawer(at.isMobile), { wrapper });
+  const { result, rerender } = renderHook(() => useDrawer(at.isMobile), { wrapper });
   const go = (change: Partial<typeof at>) => {
     at = { ...at, ...change };
     rerender();
   };
-  return { drawer: () => result.current, go, leave: unmount };
+  return { drawer: () => result.current, go };
 }
 
 test.each([true, false])('V2: crossing the limit opens or closes it, chosen open: %s', (chosen) => {
@@ -65,31 +61,4 @@ test('V2: mini is chosen, kept, and told to the styles', () => {
   act(() => drawer().setMini(false));
   expect(document.documentElement).not.toHaveAttribute('data-drawer');
   expect(openDrawer(false).drawer().isMini).toBe(false);
-});
-
-describe('E2: while an error page is shown there is no frame', () => {
-  test.each([true, false])('V2: the drawer comes back as it was left, open: %s', (isOpen) => {
-    const { drawer, leave } = openDrawer(false);
-    act(() => drawer().setOpen(isOpen));
-    leave();
-    expect(openDrawer(false).drawer().isOpen).toBe(isOpen);
-  });
-
-  test('V2: across the limit it comes back as the width has it', () => {
-    const wide = openDrawer(false);
-    act(() => wide.drawer().setOpen(false));
-    wide.leave();
-    const narrow = openDrawer(true);
-    expect(narrow.drawer().isOpen).toBe(false);
-    narrow.leave();
-    expect(openDrawer(false).drawer().isOpen).toBe(true);
-  });
-
-  test('S22: whoever signs in next has the drawer open', () => {
-    const { drawer, leave } = openDrawer(false);
-    act(() => drawer().setOpen(false));
-    leave();
-    endSession();
-    expect(openDrawer(false).drawer().isOpen).toBe(true);
-  });
 });

@@ -2,28 +2,26 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { AppBar } from '../../../../src/app/frame/AppBar';
-import { Drawer, DrawerContent, MiniToggle } from '../../../../src/app/drawer/Drawer';
-import { DrawerBeside } from '../../../../src/app/drawer/DrawerBeside';
+import { Drawer } from '../../../../src/app/drawer/Drawer';
 import { DrawerLinks } from '../../../../src/app/drawer/DrawerLinks';
-import { DrawerOver } from '../../../../src/app/drawer/DrawerOver';
-import { MenuButton } from '../../../../src/app/drawer/MenuButton';
+import { MiniHint } from '../../../../src/app/drawer/MiniHint';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
 import { InitialisationError } from '../../../../src/app/frame/layoutContext';
 import { toPageError } from '../../../../src/lib/errors';
 import { routes } from '../../../../src/routes';
 
-const current = routes.find(({ name }) => name === 'daily')!;
-const content = { current, sums: 'loading', isMini: false, openCases: 0, marks: {} } as const;
+const route = routes.find(({ name }) => name === 'daily')!;
 
 test.each<[string, ReactElement]>([
   ['AppBar', <AppBar key="" vote="" page="" email="" onSignOut={() => undefined} />],
-  ['MenuButton', <MenuButton key="" />],
-  ['Drawer', <Drawer key="" {...content} />],
-  ['DrawerBeside', <DrawerBeside key="">-</DrawerBeside>],
-  ['DrawerOver', <DrawerOver key="">-</DrawerOver>],
-  ['DrawerContent', <DrawerContent key="" {...content} />],
-  ['DrawerLinks', <DrawerLinks key="" {...content} />],
-  ['MiniToggle', <MiniToggle key="" />],
+  ['Drawer', <Drawer key="" route={route} waiting={{}} />],
+  ['DrawerLinks', <DrawerLinks key="" route={route} waiting={{}} />],
+  [
+    'MiniHint',
+    <MiniHint key="" words="">
+      <p />
+    </MiniHint>,
+  ],
 ])('I1: %s outside of its provider throws that the framework is not initialised', (_, part) => {
   const draw = () => renderToString(part);
   expect(draw).toThrow(InitialisationError);

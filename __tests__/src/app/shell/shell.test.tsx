@@ -7,7 +7,7 @@ import { signOut } from '../../../../src/auth/identity';
 import { refuseToken } from '../../../../src/client/token';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
 import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
-import { answerWith, API, failWith, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { answerWith, API, fakeApi } from '../../../support/fakeApi/fakeApi';
 import {
   ACCOUNT,
   anotherAccount,
@@ -95,14 +95,18 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  test('the frame shows name, phase, time, the four pages and whether the sums agree', async () => {
+  test('the frame shows phase, time and all work in three groups', async () => {
     await openSignedIn('/daily');
     const pages = within(await screen.findByRole('navigation', { name: 'ページ' }));
-    expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '概要',
-      '日別投票数',
-      'DJ別投票数',
-      '総投票数',
+    const groups = pages.getAllByRole('list').map((group) =>
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.textContent?.trim()),
+    );
+    expect(groups).toEqual([
+      ['概要', '日別投票数', 'DJ別投票数', '総投票数'],
+      ['要確認', '除外', '公表'],
+      ['取り込み', '設定', '操作履歴'],
     ]);
     expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('日別投票数');
     expect(await screen.findByText('投票中')).toBeVisible();
@@ -110,7 +114,6 @@ describe('signed in', () => {
     await waitFor(() =>
       expect(screen.getByText('最終更新').parentElement).toHaveTextContent(/14:20:1\d JST$/),
     );
-    expect(await screen.findByText('一致')).toBeVisible();
     await waitFor(() => expect(document.title).toMatch(/^日別投票数 - .+ 管理画面$/));
   });
 
@@ -199,6 +202,8 @@ test('N2: on Back or Forward the page before stays painted, for its own address,
     expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(await screen.findByRole('button', { name: '全期間' }));
   await waitFor(isChosen);
+  // The router replaces the address of a navigation that has not settled: in an animation frame.
+  await act(() => delay(50));
   await user.click(screen.getByRole('link', { name: '総投票数' }));
   await screen.findByRole('heading', { level: 1, name: '総投票数' });
   window.history.back();
@@ -218,14 +223,6 @@ test('N2: on Back or Forward the page before stays painted, for its own address,
   expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
 });
 
-test('while the sums can’t be compared, nothing is claimed of them', async () => {
-  const title = 'だめ';
-  server.use(failWith('overview', { status: 404, code: 'not_found', title }));
-  await openSignedIn('/total-votes');
-  expect(await screen.findByText('未確認')).toBeVisible();
-  expect(screen.queryByText('一致')).toBeNull();
-});
-
 test('product rule 6: a banner with the three numbers where the sums differ', async () => {
   const overview = fakeAnswers(smallVoting).overview();
   server.use(answerWith('overview', { ...overview, sums: { days: 20, djs: 19, total: 20 } }));
@@ -233,21 +230,9 @@ test('product rule 6: a banner with the three numbers where the sums differ', as
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /日別の合計 20票、DJ別の合計 19票、総投票数 20票/,
   );
-  expect(screen.getByText('不一致')).toBeVisible();
 });
 
-test('product rule 6: what is shown is added up itself, whatever the overview says', async () => {
-  const total = fakeAnswers(smallVoting).total();
-  server.use(answerWith('total', { ...total, total: total.total + 1 }));
-  await openSignedIn('/total-votes');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '「総投票数」に表示中の票数の合計21票が、総数の20票と一致していません。',
-  );
-  expect(screen.getByText('不一致')).toBeVisible();
-  expect(screen.queryByText('一致')).toBeNull();
-});
-
-test('product rule 6: the banner and the drawer tell what the last recount found, on every page', async () => {
+test('product rule 6: a banner tells on every page what the last recount found', async () => {
   const overview = fakeAnswers(smallVoting).overview();
   const recount = { at: '2022-09-03T05:05:00Z', revision: 20, votes: 20, differences: 1234 };
   server.use(answerWith('overview', { ...overview, recount }));
@@ -255,9 +240,6 @@ test('product rule 6: the banner and the drawer tell what the last recount found
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '保存された票を再集計したところ、集計の1,234か所が一致していません。表示中の数値は確定情報として使わないでください。',
   );
-  const drawer = within(screen.getByRole('region', { name: '三つの合計の照合' }));
-  expect(drawer.getByText('不一致')).toBeVisible();
-  expect(drawer.getByText('集計が、保存された票と一致していません')).toBeVisible();
 });
 
 describe('S22: signing out', () => {
@@ -374,7 +356,7 @@ describe('F8: a sign-in that ends by itself', () => {
       }),
     );
     await openSignedIn('/');
-    expect(await screen.findByText('一致', { selector: '.sums-check *' })).toBeVisible();
+    expect(await screen.findByText('20', FIGURE)).toBeVisible();
     expect(address()).toBe('/');
   });
 });

@@ -38,7 +38,7 @@ test('trap 5, N3, A5: in strict mode, where effects run twice: guard, requests a
   const stop = progress.subscribe(() => counts.push(progress.get().running));
   const { user } = renderSite('/total-votes', { strict: true });
   await screen.findByRole('heading', { level: 1, name: '総投票数' });
-  await screen.findByText('一致');
+  await screen.findByText('投票中');
   expect(guard.mock.calls.length).toBeLessThanOrEqual(2);
   eachOnce(asked);
   guard.mockClear();

@@ -12,7 +12,7 @@ interface PastNoticeProps {
 export function PastNotice({ day }: PastNoticeProps) {
   const { change } = useQueryString();
   return (
-    <div className="banner banner-note past-notice">
+    <div className="alert alert-warning past-notice">
       <Icon name="clock-history" />
       <p>
         {texts.past(mediumDay(day)).map((sentence) => (

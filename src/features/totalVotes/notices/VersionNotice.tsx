@@ -17,7 +17,7 @@ interface NoticeProps {
 
 function Notice({ icon, phrases, action, onAction }: NoticeProps) {
   return (
-    <div className="banner banner-plain past-notice version-notice">
+    <div className="alert alert-primary past-notice version-notice">
       <Icon name={icon} />
       <p>
         {phrases.map((phrase) => (

@@ -32,7 +32,7 @@ export function FileCard({ choice, maxBytes, onChoose }: FileCardProps) {
         )}
       </div>
       {choice.state === 'refused' && (
-        <div className="banner banner-alarm import-refused" role="alert">
+        <div className="alert alert-danger import-refused" role="alert">
           <Icon name="exclamation-circle" />
           <p>
             <strong>{choice.name}</strong>

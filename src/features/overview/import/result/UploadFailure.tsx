@@ -29,7 +29,7 @@ export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
   const isCalm = upload.state === 'cancelled' && !upload.unsure;
   const mayHelp = upload.state === 'cancelled' || upload.failure.code !== FILE_CHANGED;
   return (
-    <div className={`banner banner-${isCalm ? 'note' : 'alarm'} import-failure`} role="alert">
+    <div className={`alert alert-${isCalm ? 'warning' : 'danger'} import-failure`} role="alert">
       <Icon name={isCalm ? 'info-circle' : 'exclamation-circle'} />
       <p>
         {sentencesOf(upload).map((sentence) => (

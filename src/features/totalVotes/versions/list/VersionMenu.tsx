@@ -8,7 +8,6 @@ import { openStageText } from '../../../../texts/stage/open';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { useStageFocus } from '../../stage/useStageFocus';
 import type { Publication, VersionActions } from './versionActions';
-import '../../../../styles/parts/overlays.scss';
 
 interface VersionMenuProps {
   version: Version;

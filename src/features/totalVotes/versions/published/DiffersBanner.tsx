@@ -32,7 +32,9 @@ function Difference({ published, live }: DifferenceProps) {
   if (places === 0 && counts.otherVotes === 0) return null;
   return (
     <section
-      className={isOpen ? 'banner banner-note differs differs-open' : 'banner banner-note differs'}
+      className={
+        isOpen ? 'alert alert-warning differs differs-open' : 'alert alert-warning differs'
+      }
       aria-label={texts.heading}
     >
       <Icon name="info-circle" />
