@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { watchConnection } from '../lib/browser/connectivity';
 import { hiddenStore } from '../lib/sharing/hidden';
 import { ApiFailure } from './apiFailure';
 import { onSessionEnd } from './session';
@@ -21,15 +20,9 @@ export function retryDelay(failures: number, failure: Error): number {
   return Math.max(asked ?? 0, FIRST_DELAY * 2 ** failures);
 }
 
-// Row O1: by itself the library takes every page to be online when it starts.
-function followConnection(setOnline: (isOnline: boolean) => void): () => void {
-  const update = () => setOnline(navigator.onLine);
-  update();
-  return watchConnection(update);
-}
-
 export function createQueryClient(): QueryClient {
-  onlineManager.setEventListener(followConnection);
+  // Row O1: the library follows the browser's events, but takes every page to be online when it starts.
+  onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,5 +1,5 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { watchConnection } from '../../lib/browser/connectivity';
 import { leaveError } from '../../lib/navigation/navigation';
 import { errorTexts } from '../../texts/errors';
 
@@ -16,7 +16,7 @@ export function RefreshActions({ onRefresh }: RefreshActionsProps) {
     void onRefresh().finally(() => setIsRefreshing(false));
   };
   // Row O1: queries are fetched again by themselves, from here too. Offline it leads to the page with the banner.
-  useEffect(() => watchConnection(handleRefresh));
+  useEffect(() => onlineManager.subscribe(handleRefresh));
   return (
     <>
       <button type="button" className="btn btn-quiet" onClick={leaveError}>

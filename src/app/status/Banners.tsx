@@ -1,7 +1,7 @@
 import Alert from 'react-bootstrap/Alert';
 import type { OverviewAnswer } from '../../../contract/overview';
+import { useIsOnline } from '../../client/useIsOnline';
 import { Icon } from '../../components/Icon';
-import { useIsOnline } from '../../lib/browser/connectivity';
 import { shellTexts } from '../../texts/shell';
 import { sumsAgree } from '../../voting/sumsAgree';
 

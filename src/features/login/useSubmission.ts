@@ -1,14 +1,24 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
 import { identityMessage } from '../../auth/identityMessage';
 import { limitWait } from '../../auth/limitWait';
 import { isConverting } from '../../lib/browser/inputMethod';
-import { useIsHydrated } from '../../lib/state/useIsHydrated';
 
 export type Submission =
   | { state: 'idle' }
   | { state: 'running' }
   | { state: 'failed'; message: string }
   | { state: 'done' };
+
+const subscribeToNothing = () => () => undefined;
+
+/** False in the prerendered page, until React has hydrated it. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
+}
 
 // An Enter that only ends a kana-kanji conversion must not submit.
 function handleKeyDown(event: KeyboardEvent): void {

@@ -23,26 +23,11 @@ function withoutNumber(...values: MaybeNumber[]): string {
   return values.some(isHiddenCount) ? HIDDEN_FIGURE : NO_NUMBER;
 }
 
-// As Intl writes numbers in Japanese, which would cost a slow processor 50 ms before the first chart: it reads its data.
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** `value` times ten to `power`; halves go up, by the digits that the number is written with: 0.15 is nearer to 0.2. */
-function roundedTo(value: number, power: number): number {
-  const written = Number(`${value}e${power}`);
-  // Numbers beyond 1e-7 and 1e21 are written with a power of their own.
-  return Math.round(Number.isNaN(written) ? value * 10 ** power : written);
-}
-
-const withCommas = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
-
-function wholeOf(value: number): string {
-  return `${value < 0 ? '-' : ''}${withCommas(String(roundedTo(Math.abs(value), 0)))}`;
-}
-
-/** With one decimal; `power`: of ten, that the value is multiplied by. */
-function tenthsOf(value: number, power = 0): string {
-  const digits = String(roundedTo(Math.abs(value), power + 1)).padStart(2, '0');
-  return `${value < 0 ? '-' : ''}${withCommas(digits.slice(0, -1))}.${digits.slice(-1)}`;
-}
+const counts = new Intl.NumberFormat('ja-JP', { maximumFractionDigits: 0 });
+const tenths = new Intl.NumberFormat('ja-JP', TENTHS);
+const shares = new Intl.NumberFormat('ja-JP', { style: 'percent', ...TENTHS });
 
 function withSign(value: number, magnitude: string): string {
   if (value === 0) return `±${magnitude}`;
@@ -51,17 +36,17 @@ function withSign(value: number, magnitude: string): string {
 
 /** In full, never 12k: 12,345; null: — */
 export function formatCount(count: MaybeNumber): string {
-  return isNumber(count) ? wholeOf(count) : withoutNumber(count);
+  return isNumber(count) ? counts.format(count) : withoutNumber(count);
 }
 
 /** A value with one decimal, never rounded to a whole: 11.8; null: — */
 export function formatTenths(value: MaybeNumber): string {
-  return isNumber(value) ? tenthsOf(value) : withoutNumber(value);
+  return isNumber(value) ? tenths.format(value) : withoutNumber(value);
 }
 
 /** A fraction from 0 to 1: 11.8%; null: — */
 export function formatShare(share: MaybeNumber): string {
-  return isNumber(share) ? `${tenthsOf(share, 2)}%` : withoutNumber(share);
+  return isNumber(share) ? shares.format(share) : withoutNumber(share);
 }
 
 /** A difference of counts: +191, −379, ±0; null: — */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
 import { setNavigator } from '../../../../src/lib/navigation/navigation';
@@ -89,6 +90,7 @@ describe('L9: after a failed refresh', () => {
   test.each(['online', 'offline'])(
     'L9, O1: asks again by itself when the connection changes: %s',
     async (change) => {
+      onlineManager.setOnline(change === 'offline');
       const refreshAgain = jest.fn(() => Promise.resolve());
       const { unmount } = render(
         <ErrorPage error={{ statusCode: 503, message: MESSAGE, refreshAgain }} />,
@@ -98,6 +100,7 @@ describe('L9: after a failed refresh', () => {
       unmount();
       window.dispatchEvent(new Event(change));
       expect(refreshAgain).toHaveBeenCalledTimes(1);
+      onlineManager.setOnline(true);
     },
   );
 

@@ -11,7 +11,7 @@ beforeAll(() => {
       tell = callback;
     }
     observe = (element: Element) => void watched.add(element);
-    unobserve = (element: Element) => void watched.delete(element);
+    disconnect = () => watched.clear();
   } as unknown as typeof IntersectionObserver;
 });
 

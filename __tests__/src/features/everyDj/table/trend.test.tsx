@@ -7,24 +7,25 @@ import { renderScreen } from '../../../../support/site/renderScreen';
 const server = startFakeApi();
 
 let asked: string[];
-let tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;
 let margin: string | undefined;
-const observed = new Set<Element>();
+const observers = new Set<StandInIntersectionObserver>();
 
 function see(isIntersecting: boolean): void {
-  act(() => tell([...observed].map((target) => ({ target, isIntersecting }))));
+  act(() => [...observers].forEach(({ callback }) => callback([{ isIntersecting }])));
 }
 
 class StandInIntersectionObserver {
-  constructor(callback: typeof tell, options?: IntersectionObserverInit) {
-    tell = callback;
+  constructor(
+    readonly callback: (entries: { isIntersecting: boolean }[]) => void,
+    options?: IntersectionObserverInit,
+  ) {
     margin = options?.rootMargin;
   }
-  observe(element: Element) {
-    observed.add(element);
+  observe() {
+    observers.add(this);
   }
-  unobserve(element: Element) {
-    observed.delete(element);
+  disconnect() {
+    observers.delete(this);
   }
 }
 

@@ -2,11 +2,11 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
-import { useIsOnline } from '../../../../src/lib/browser/connectivity';
-import { createQueryClient } from '../../../../src/client/queryClient';
-import { useEndpoint } from '../../../../src/client/useEndpoint';
-import { API, fakeApi } from '../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { useIsOnline } from '../../../src/client/useIsOnline';
+import { createQueryClient } from '../../../src/client/queryClient';
+import { useEndpoint } from '../../../src/client/useEndpoint';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const server = setupServer(...fakeApi(smallVoting));
 let asked = 0;
