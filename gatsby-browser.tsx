@@ -1,17 +1,17 @@
 import './src/client/zodConfig';
 import type { GatsbyBrowser } from 'gatsby';
-import { renderFirst } from './src/app/routing/firstRender';
-import { Shell, startShell } from './src/app/Shell';
+import { startSite } from './src/app/startSite';
+import { RENDERED, watchPageFailures } from './src/lib/browser/chunkFailures';
 import './src/styles/main.scss';
 
-export const onClientEntry: GatsbyBrowser['onClientEntry'] = startShell;
+export { shouldUpdateScroll } from './src/app/transition/pageScroll';
+export { wrapPageElement } from './src/app/wrapPageElement';
 
-// Gatsby's type of it is that of ReactDOM.render, which returns what it has rendered.
-export const replaceHydrateFunction = () => renderFirst;
+export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
+  watchPageFailures();
+  startSite();
+};
 
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element, props }) => (
-  <Shell location={props.location}>{element}</Shell>
-);
-
-// Where a page is scrolled to is settled once it is painted (row T2), which may be later than Gatsby thinks.
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  window.dispatchEvent(new Event(RENDERED));
+};

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { RefreshFailure, toPageError } from '../lib/errors';
-import { leaveError, showError } from '../lib/navigation/navigation';
+import { leaveError, showError } from '../lib/navigation/errorPage';
 import { beginRefresh } from '../lib/progress/progress';
 import { ApiFailure, type FailureKind } from './apiFailure';
 

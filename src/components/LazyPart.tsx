@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { loadChunk } from '../lib/browser/chunks';
+import { loadChunk } from '../lib/browser/chunkFailures';
 import { usePendingPhase } from '../lib/state/usePendingPhase';
 import { Loading } from './states/Loading';
 import { TableSkeleton } from './states/skeletons';

@@ -3,7 +3,7 @@ import { sourceLines, type FileSource } from '../../rules/tableFiles';
 import { ApiFailure } from '../client/apiFailure';
 import { Dialog } from '../components/form/Dialog';
 import { FormNotice } from '../components/states/FormNotice';
-import { loadChunk } from '../lib/browser/chunks';
+import { loadChunk } from '../lib/browser/chunkFailures';
 import { fileTexts as texts } from '../texts/files';
 import { sharingTexts } from '../texts/sharing/sharing';
 import { ContentChoice } from './ContentChoice';

@@ -1,6 +1,6 @@
 import { sourceLines, type FileSource } from '../../rules/tableFiles';
 import { fetchDayDj } from '../client/files/fetchExport';
-import { loadChunk } from '../lib/browser/chunks';
+import { loadChunk } from '../lib/browser/chunkFailures';
 import { csvFile, saveFile } from '../lib/browser/csv';
 import { fileName, type FileForm } from './names';
 import type { ExportRange, TableFile } from './tableFile';

@@ -1,4 +1,5 @@
-/** A page of the route table, as those that templates/AdminPage.tsx is for. */
-export default function IndexPage() {
-  return null;
+import OverviewPage from '../features/overview/OverviewPage';
+
+export default function Index() {
+  return <OverviewPage />;
 }

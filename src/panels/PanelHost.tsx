@@ -7,12 +7,6 @@ import { setPasted } from './pasted';
 // With its charts and its tables: no page's first chart waits for it.
 const panel = laterPart(() => import(/* webpackChunkName: 'panel' */ './OpenedPanel'));
 
-/** The code of the panel, for an address that opens something: the page comes with it (row N2). Never throws. */
-export async function preparePanel(search: string): Promise<void> {
-  if (readOpened(search).shown === null) return;
-  await panel.load().catch(() => undefined);
-}
-
 /** Beside a page: the DJ or the day that its address opens. */
 export function PanelHost() {
   const { search } = useQueryString();

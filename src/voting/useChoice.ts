@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../contract/ranking';
-import { newestAddress } from '../lib/navigation/navigation';
 import { useQueryString } from '../lib/navigation/useQueryString';
 
 export const MOST_COMPARED = 8;
@@ -45,7 +44,7 @@ export function useChoice({ ranking }: Pick<TotalAnswer, 'ranking'>): Choice {
   const toggle = useCallback(
     (id: string) => {
       // From the newest address: the second of two quick presses may come before a render.
-      const now = newestAddress().search;
+      const now = window.location.search;
       const next = toggledChoice(readChoice(now, known), id);
       setRefusedAt(next === null ? now : null);
       if (next) change({ dj: next }, { replace: true });

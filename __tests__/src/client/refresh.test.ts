@@ -2,7 +2,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
 import { RefreshFailure } from '../../../src/lib/errors';
-import { setNavigator } from '../../../src/lib/navigation/navigation';
+import * as errorPage from '../../../src/lib/navigation/errorPage';
 import { progress } from '../../../src/lib/progress/progress';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { isRefreshing, refresh, refreshOne } from '../../../src/client/refresh';
@@ -12,8 +12,12 @@ const failure = (statusCode: number, kind: FailureKind) =>
   new ApiFailure(MESSAGE, { statusCode, kind });
 const unavailable = () => failure(503, 'unavailable');
 
-const showError = jest.fn();
-const leaveError = jest.fn();
+jest.mock('../../../src/lib/navigation/errorPage', () => ({
+  showError: jest.fn(),
+  leaveError: jest.fn(),
+}));
+const showError = jest.mocked(errorPage.showError);
+const leaveError = jest.mocked(errorPage.leaveError);
 let client: QueryClient;
 let stops: (() => void)[];
 
@@ -42,13 +46,6 @@ beforeEach(() => {
   client = createQueryClient();
   client.mount();
   stops = [];
-  setNavigator({
-    go: () => Promise.resolve(),
-    newestAddress: () => window.location,
-    prefetchPage: () => undefined,
-    showError,
-    leaveError,
-  });
 });
 afterEach(() => {
   stops.forEach((stop) => stop());

@@ -1,38 +1,61 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { LocationProvider } from '@reach/router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { Link } from '../../../src/components/Link';
-import { setNavigator } from '../../../src/lib/navigation/navigation';
+import { finishPageChange } from '../../../src/lib/navigation/navigation';
+import { progress } from '../../../src/lib/progress/progress';
 
-const go = jest.fn(() => Promise.resolve());
+const TO = '/daily?from=2022-09-01';
+const loader = (window as unknown as { ___loader: { hovering: (path: string) => void } }).___loader;
+const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {
-  go.mockClear();
-  const nothing = () => undefined;
-  setNavigator({
-    go,
-    newestAddress: () => window.location,
-    prefetchPage: nothing,
-    showError: nothing,
-    leaveError: nothing,
-  });
+  window.history.replaceState({}, '', '/');
+  finishPageChange();
   // jsdom follows no link, and says so.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
 });
+afterEach(() => jest.restoreAllMocks());
 
 function show(props = {}) {
   render(
-    <Link to="/daily?from=2022-09-01" {...props}>
-      日別投票数
-    </Link>,
+    <LocationProvider>
+      <Link to={TO} {...props}>
+        日別投票数
+      </Link>
+    </LocationProvider>,
   );
   return screen.getByRole('link', { name: '日別投票数' });
 }
 
-test('a click stays on the page and goes to the path, with its query', () => {
+function setConnection(connection: object, onLine = true): void {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+}
+
+test('L7: a click goes to the path, with its query, under the loading bar', () => {
   const link = show();
-  expect(link).toHaveAttribute('href', '/daily?from=2022-09-01');
+  expect(link).toHaveAttribute('href', TO);
   fireEvent.click(link);
-  expect(go.mock.calls).toEqual([['/daily?from=2022-09-01', {}]]);
+  expect(address()).toBe(TO);
+  expect(progress.get().running).toBe(1);
+});
+
+test('L7: another query of the same page is a step of its own and moves no bar', () => {
+  window.history.replaceState({}, '', '/daily');
+  const steps = window.history.length;
+  fireEvent.click(show());
+  expect(address()).toBe(TO);
+  expect(window.history.length).toBe(steps + 1);
+  expect(progress.get().running).toBe(0);
+});
+
+test('N1: a click on a link to the very same address leads nowhere', () => {
+  window.history.replaceState({}, '', TO);
+  const steps = window.history.length;
+  fireEvent.click(show());
+  expect([address(), window.history.length]).toEqual([TO, steps]);
+  expect(progress.get().running).toBe(0);
 });
 
 test.each([
@@ -43,20 +66,43 @@ test.each([
   { altKey: true },
 ])('a click that means another tab, window or file is left to the browser: %j', (how) => {
   fireEvent.click(show(), how);
-  expect(go).not.toHaveBeenCalled();
-});
-
-test.each([
-  ['_blank', 0],
-  ['_self', 1],
-])('a link with the target %s leads there', (target, times) => {
-  fireEvent.click(show({ target }));
-  expect(go).toHaveBeenCalledTimes(times);
+  expect(address()).toBe('/');
 });
 
 test('whoever handles the click first may call it off', () => {
   const handleClick = jest.fn((event: MouseEvent) => event.preventDefault());
   fireEvent.click(show({ onClick: handleClick }));
   expect(handleClick).toHaveBeenCalledTimes(1);
-  expect(go).not.toHaveBeenCalled();
+  expect(address()).toBe('/');
+});
+
+test('P1: a link under the mouse prefetches its page', () => {
+  const hovering = jest.spyOn(loader, 'hovering');
+  fireEvent.mouseEnter(show());
+  expect(hovering).toHaveBeenCalledWith(TO);
+});
+
+test.each([
+  ['offline', {}, false],
+  ['on 2g', { effectiveType: 'slow-2g' }, true],
+  ['with data saver', { saveData: true }, true],
+])('P1: %s a link prefetches nothing, and leads to its page all the same', (_, value, onLine) => {
+  setConnection(value, onLine);
+  const hovering = jest.spyOn(loader, 'hovering');
+  const link = show();
+  fireEvent.mouseEnter(link);
+  expect(hovering).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(address()).toBe(TO);
+  setConnection({});
+});
+
+test('P1: a link stops prefetching once the network is gone', () => {
+  setConnection({}, true);
+  const hovering = jest.spyOn(loader, 'hovering');
+  show();
+  setConnection({}, false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  fireEvent.mouseEnter(screen.getByRole('link', { name: '日別投票数' }));
+  expect(hovering).not.toHaveBeenCalled();
 });

@@ -1,28 +1,50 @@
 import { Location, navigate, type WindowLocation } from '@reach/router';
 import { render, waitFor } from '@testing-library/react';
-import { Fragment, StrictMode } from 'react';
+import { Fragment, StrictMode, type ComponentType } from 'react';
+import { Layout } from '../../../src/app/Layout';
+import { RouteGate } from '../../../src/app/routing/RouteGate';
+import { startSite } from '../../../src/app/startSite';
+import { forgetNewest } from '../../../src/lib/navigation/navigation';
+import NotFound from '../../../src/pages/404';
+import Index from '../../../src/pages/index';
 import Login from '../../../src/pages/login';
-import { findRoute } from '../../../src/routes';
-import { Shell, startShell } from '../../../src/app/Shell';
-import AdminPage from '../../../src/templates/AdminPage';
+import { findRoute, type Route } from '../../../src/routes';
+import Daily from '../../../src/templates/DailyPage';
+import EveryDj from '../../../src/templates/EveryDjPage';
+import TotalVotes from '../../../src/templates/TotalVotesPage';
 import { setViewport } from './viewport';
 import { setupUser } from './user';
 
 // jsdom has no layout, so nothing scrolls.
 window.scrollTo = () => undefined;
 
+export const pages: Record<Route['name'], ComponentType> = {
+  index: Index,
+  daily: Daily,
+  'every-dj': EveryDj,
+  'total-votes': TotalVotes,
+  login: Login,
+};
+
 function Site({ location }: { location: WindowLocation }) {
   const route = findRoute(location.pathname);
-  const page = route?.name === 'login' ? <Login /> : <AdminPage />;
-  return <Shell location={location}>{page}</Shell>;
+  const Page = route ? pages[route.name] : NotFound;
+  return (
+    <Layout location={location}>
+      <RouteGate location={location}>
+        <Page key={location.pathname} />
+      </RouteGate>
+    </Layout>
+  );
 }
 
 /** The whole site at an address, as Gatsby puts it together; `strict`: every effect twice. */
 export function renderSite(address: string, { width = 1300, strict = false } = {}) {
   const Mode = strict ? StrictMode : Fragment;
   setViewport(width);
+  forgetNewest();
   void navigate(address, { replace: true });
-  startShell();
+  startSite();
   const view = render(
     <Mode>
       <Location>{({ location }) => <Site location={location} />}</Location>

@@ -1,5 +1,12 @@
 import '@testing-library/jest-dom';
+import { navigate } from '@reach/router';
 import { configure, getConfig } from '@testing-library/react';
+
+// What Gatsby's Link and navigate call in the browser; its documentation has tests set them so.
+Object.assign(window, {
+  ___loader: { enqueue: () => undefined, hovering: () => undefined },
+  ___navigate: navigate,
+});
 
 type Config = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
 

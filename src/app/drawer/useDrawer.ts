@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { useShownLocation } from '../../lib/navigation/navigation';
+import { usePageLocation } from '../../lib/navigation/navigation';
 import { markMini, readMini, storeMini } from './miniDrawer';
 
 export interface DrawerState {
@@ -12,7 +12,7 @@ export interface DrawerState {
 
 /** Crossing the breakpoint opens or closes the drawer; on mobile widths another address closes it. */
 export function useDrawer(isMobile: boolean): DrawerState {
-  const { pathname, search, hash } = useShownLocation();
+  const { pathname, search, hash } = usePageLocation();
   const scope = isMobile ? pathname + search + hash : 'beside';
   const [known, setKnown] = useState(scope);
   const [isOpen, setOpen] = useState(!isMobile);

@@ -15,7 +15,6 @@ import { Drawer } from '../drawer/Drawer';
 import { Banners } from '../status/Banners';
 import { PollStatus } from '../status/PollStatus';
 import { PageTransition } from '../transition/PageTransition';
-import type { PageNavigation } from '../transition/scrollTarget';
 import { AppBar } from './AppBar';
 import { PageSkeleton } from './FrameSkeleton';
 import { LayoutProvider, useLayout } from './layoutContext';
@@ -26,13 +25,13 @@ const CONTENT = 'content';
 export interface AdminFrameProps {
   email: string;
   route: Route;
-  /** For the page's transition and its scroll position (rows T1, T2). */
-  navigation: PageNavigation;
+  /** The first page of the visit comes without transition and without moving the focus. */
+  isFirst: boolean;
   onSignOut: () => void;
   children: ReactNode;
 }
 
-function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrameProps) {
+function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFrameProps) {
   const poll = useEndpoint('poll');
   const overview = useEndpoint('overview');
   const { isMobile, isNarrow, drawer } = useLayout();
@@ -65,7 +64,7 @@ function FrameBody({ email, route, navigation, onSignOut, children }: AdminFrame
       <Container fluid as="main" className="page" id={CONTENT} tabIndex={-1}>
         {isNarrow && status}
         <Banners counted={isHidden ? null : knownOverview} />
-        <PageTransition name={route.name} navigation={navigation}>
+        <PageTransition name={route.name} isFirst={isFirst}>
           <Suspense fallback={<PageSkeleton />}>
             {isPagesTurn ? children : <PageSkeleton />}
           </Suspense>

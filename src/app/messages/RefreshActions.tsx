@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { leaveError } from '../../lib/navigation/navigation';
+import { leaveError } from '../../lib/navigation/errorPage';
 import { errorTexts } from '../../texts/errors';
 
 interface RefreshActionsProps {

@@ -4,14 +4,13 @@ import { errorOf, type PageError } from '../../lib/errors';
 interface ErrorBoundaryProps {
   children: ReactNode;
   fallback: (error: PageError) => ReactNode;
-  /** Another value renders the content again: the id of the navigation. */
-  resetKey: number;
-  onError?: () => void;
+  /** Another value renders the content again: the address. */
+  resetKey: string;
 }
 
 interface ErrorBoundaryState {
   error: PageError | null;
-  resetKey: number;
+  resetKey: string;
 }
 
 /** Row E5: what is thrown while rendering becomes the error page. */
@@ -27,10 +26,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     state: ErrorBoundaryState,
   ): Partial<ErrorBoundaryState> | null {
     return resetKey === state.resetKey ? null : { error: null, resetKey };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onError?.();
   }
 
   override render(): ReactNode {

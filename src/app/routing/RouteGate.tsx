@@ -1,95 +1,151 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useLocation } from '@reach/router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAuth, type Auth } from '../../auth/authStore';
 import { startAuth } from '../../auth/identity';
+import { clearError, errorPage, NO_ERROR } from '../../lib/navigation/errorPage';
+import {
+  addressOf,
+  finishPageChange,
+  forgetNewest,
+  go,
+  overtakenBy,
+  PageLocationContext,
+  startPageChange,
+} from '../../lib/navigation/navigation';
+import { hiddenStore } from '../../lib/sharing/hidden';
+import { useStore } from '../../lib/state/store';
+import { findRoute, type SiteLocation } from '../../routes';
+import { errorTexts } from '../../texts/errors';
 import { FrameSkeleton } from '../frame/FrameSkeleton';
 import { PageTitle } from '../frame/PollName';
 import { ErrorPage } from '../messages/ErrorPage';
 import { SlowSignIn } from '../messages/SignInMessages';
-import { ShownLocationContext } from '../../lib/navigation/navigation';
-import { useStore } from '../../lib/state/store';
-import { findRoute, type SiteLocation } from '../../routes';
 import { ErrorBoundary } from './ErrorBoundary';
-import { keepFocusFromGatsby } from './gatsbyFocus';
-import { Guarded } from './Guarded';
-import { handleAddressChange, markFirstPaint, markPageBroken } from './navigator';
-import { RoutePage } from './RoutePage';
-import { shownNavigation, type ShownNavigation } from './shownNavigation';
+import { GuardedPage } from './GuardedPage';
+import type { Outcome } from './middleware';
+import { isInSite } from './nextPath';
+import { resolveRoute } from './resolveRoute';
+
+const MAX_REDIRECTS = 10;
+
+/** A navigation that has passed the guard: what is rendered until the next one has. */
+interface Visible {
+  location: SiteLocation;
+  outcome: Extract<Outcome, { kind: 'show' | 'error' }>;
+  page: ReactNode;
+  /** Of the visit: its page comes without transition. */
+  isFirst: boolean;
+}
 
 interface RouteGateProps {
+  /** Of the page that Gatsby renders. */
   location: SiteLocation;
+  /** Gatsby's page. */
   children: ReactNode;
 }
 
+function failure(message: string): Visible['outcome'] {
+  return { kind: 'error', error: { statusCode: 500, message } };
+}
+
+/** Resolves the route at each change of the address, the sign-in or what is hidden; null until the first is resolved. */
+function useVisible({ location, children }: RouteGateProps): Visible | null {
+  const { pathname, search, hash } = location;
+  const auth = useAuth();
+  const hidden = useStore(hiddenStore, 'none');
+  const { attempt } = useStore(errorPage, NO_ERROR);
+  const [visible, setVisible] = useState<Visible | null>(null);
+  const redirects = useRef(0);
+  const page = useRef(children);
+  useEffect(() => {
+    page.current = children;
+  }, [children]);
+
+  useEffect(() => {
+    let isNewest = true;
+    const to = { pathname, search, hash };
+    const show = (outcome: Visible['outcome']) => {
+      redirects.current = 0;
+      clearError();
+      setVisible((before) => ({
+        location: to,
+        outcome,
+        page: page.current,
+        isFirst: before === null,
+      }));
+    };
+    const redirect = (address: string) => {
+      redirects.current += 1;
+      if (!isInSite(address)) show(failure(errorTexts.redirectOutside));
+      else if (redirects.current > MAX_REDIRECTS || address === addressOf(to)) {
+        show(failure(errorTexts.redirectLoop));
+      } else go(address, { replace: true });
+    };
+    const resolve = async () => {
+      const overtaker = overtakenBy(pathname);
+      if (overtaker !== null) return redirect(overtaker);
+      const outcome = await resolveRoute({ route: findRoute(pathname), location: to, auth });
+      // Row N10: another address, or another sign-in, came meanwhile.
+      if (!isNewest || outcome.kind === 'wait') return;
+      if (outcome.kind === 'redirect') redirect(outcome.to);
+      else show(outcome);
+    };
+    void resolve();
+    return () => {
+      isNewest = false;
+    };
+  }, [pathname, search, hash, auth, hidden, attempt]);
+  return visible;
+}
+
+/** Row L7: from a click, or from Back, until the page is shown. */
+function usePageChangeProgress(visible: Visible | null): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.addEventListener('popstate', forgetNewest);
+    return () => window.removeEventListener('popstate', forgetNewest);
+  }, []);
+  useEffect(() => {
+    if (visible && visible.location.pathname !== pathname) startPageChange();
+    else finishPageChange();
+  }, [visible, pathname]);
+}
+
 function Pending({ auth }: { auth: Auth }) {
-  const failure = auth.state === 'unknown' ? auth.failure : undefined;
-  return failure ? <SlowSignIn message={failure} onRetry={startAuth} /> : <FrameSkeleton />;
-}
-
-/** The value while it is valid, else the last one that was; null: none was yet. */
-function useLastValid<T>(value: T, isValid: boolean): T | null {
-  const [last, setLast] = useState<T | null>(null);
-  if (isValid && last !== value) setLast(value);
-  return isValid ? value : last;
-}
-
-/** The first page of a visit, frame and all, is rendered in short tasks; the others at once. */
-function useShown(): ShownNavigation | null {
-  const shown = useStore(shownNavigation, null);
-  // Of whether there is one alone: each value that is deferred is another render of all that depends on it.
-  const hasShown = useDeferredValue(shown !== null);
-  return hasShown ? shown : null;
-}
-
-function isLoginPage({ outcome }: ShownNavigation): boolean {
-  return outcome.kind === 'show' && outcome.route.name === 'login';
+  const message = auth.state === 'unknown' ? auth.failure : undefined;
+  return message ? <SlowSignIn message={message} onRetry={startAuth} /> : <FrameSkeleton />;
 }
 
 /**
- * Paints the navigation that navigator.ts has completed: the page, the error page, or, before the first one is
- * complete, a skeleton. `children` is Gatsby's page at `location`, of which only /login's is painted, as it was built;
- * every other page comes out of the route table at once, while Gatsby's router tells of a new address a frame later.
+ * Renders Gatsby's page once middleware and validation have let it pass; until then the page before, or a skeleton.
+ * The form of /login is public and is rendered at once.
  */
 export function RouteGate({ location, children }: RouteGateProps) {
   const auth = useAuth();
-  const shown = useShown();
-  const isAtLogin = findRoute(location.pathname)?.name === 'login';
-  const login = useLastValid(children, isAtLogin);
-  const navigation = useLastValid(shown, shown !== null && (isAtLogin || !isLoginPage(shown)));
-  // The router tells of the address once the page is there, which nothing has to be rendered for again.
-  const guarded = useMemo(() => {
-    if (navigation?.outcome.kind !== 'show') return null;
-    const { route } = navigation.outcome;
-    return (
-      <Guarded auth={auth} navigation={navigation} route={route}>
-        <RoutePage name={route.name} />
-      </Guarded>
-    );
-  }, [auth, navigation]);
-  useLayoutEffect(keepFocusFromGatsby, []);
-  useEffect(markFirstPaint, []);
-  useEffect(() => handleAddressChange(location), [location]);
+  const { error, attempt } = useStore(errorPage, NO_ERROR);
+  const visible = useVisible({ location, children });
+  usePageChangeProgress(visible);
 
-  if (navigation?.outcome.kind === 'error') return <ErrorPage error={navigation.outcome.error} />;
-  const route = navigation ? navigation.outcome.route : findRoute(location.pathname);
-  const isLogin = route?.name === 'login';
+  if (error) return <ErrorPage error={error} />;
+  if (visible?.outcome.kind === 'error') return <ErrorPage error={visible.outcome.error} />;
+  const route = visible ? visible.outcome.route : findRoute(location.pathname);
+  const address = visible?.location ?? location;
+  const renderPage = () => {
+    if (route?.name === 'login') return visible?.page ?? children;
+    if (!visible || !route || auth.state !== 'signedIn') return <Pending auth={auth} />;
+    return (
+      <GuardedPage account={auth.account} route={route} isFirst={visible.isFirst}>
+        {visible.page}
+      </GuardedPage>
+    );
+  };
   return (
     <ErrorBoundary
-      resetKey={navigation?.id ?? 0}
-      onError={markPageBroken}
-      fallback={(error) => <ErrorPage error={error} />}
+      resetKey={`${addressOf(address)} ${attempt}`}
+      fallback={(thrown) => <ErrorPage error={thrown} />}
     >
       <PageTitle page={route?.title ?? ''} />
-      <ShownLocationContext.Provider value={navigation?.location ?? location}>
-        {isLogin && login}
-        {!isLogin && (guarded ?? <Pending auth={auth} />)}
-      </ShownLocationContext.Provider>
+      <PageLocationContext.Provider value={address}>{renderPage()}</PageLocationContext.Provider>
     </ErrorBoundary>
   );
 }

@@ -1,21 +1,27 @@
-import { useCallback, useContext, useState, type ReactNode } from 'react';
+import { createRef, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ShownLocationContext } from '../../lib/navigation/navigation';
+import { CSSTransition, SwitchTransition } from 'react-transition-group';
+import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
+import { PageLocationContext } from '../../lib/navigation/navigation';
 import { pageNames, shellTexts } from '../../texts/shell';
-import { OneAtATime } from './OneAtATime';
-import type { PageNavigation } from './scrollTarget';
+import { EnteredPage } from './EnteredPage';
 import { ToTopButton } from './ToTopButton';
-import { TransitionedPage } from './TransitionedPage';
 import { useHashLinks } from './useHashLinks';
 
+/** Milliseconds, as in styles/layout/_transition.scss. */
+const TIMES = { enter: 150, exit: 100 };
+
 type PageName = keyof typeof pageNames;
+
+/** The element of a page, which the transition sets its classes on. */
+const nodeOf = (_name: PageName) => createRef<HTMLDivElement>();
 
 interface PageAnnouncerProps {
   /** The page that was entered; null while it is the first one. */
   page: PageName | null;
 }
 
-/** Announces a new page to screen readers. Gatsby's own announcer, hidden by our styles, does it in English and too early. */
+/** Announces a new page to screen readers. Gatsby's own announcer reads the page that is leaving, in English. */
 function PageAnnouncer({ page }: PageAnnouncerProps) {
   return createPortal(
     <p className="visually-hidden" aria-live="polite" aria-atomic="true">
@@ -27,34 +33,39 @@ function PageAnnouncer({ page }: PageAnnouncerProps) {
 
 interface PageTransitionProps {
   name: PageName;
-  navigation: PageNavigation;
+  isFirst: boolean;
   children: ReactNode;
 }
 
 /** Row T1: one page leaves before the next enters; another query or hash of the same page moves nothing. */
-export function PageTransition({ name, navigation, children }: PageTransitionProps) {
+export function PageTransition({ name, isFirst, children }: PageTransitionProps) {
   const [entered, setEntered] = useState<PageName | null>(null);
   const handleEntered = useCallback(() => setEntered(name), [name]);
   // Its own, so that a page that is leaving does not take the next one's address for its own.
-  const location = useContext(ShownLocationContext);
+  const location = useContext(PageLocationContext);
+  const node = useMemo(() => nodeOf(name), [name]);
+  const hasMotion = typeof window === 'undefined' || !prefersReducedMotion();
   useHashLinks();
-  const content = (
-    <ShownLocationContext.Provider value={location}>{children}</ShownLocationContext.Provider>
-  );
   return (
     <>
-      <OneAtATime name={name} page={{ navigation, onEntered: handleEntered, content }}>
-        {(page, shown, phase) => (
-          <TransitionedPage
-            key={shown}
-            {...phase}
-            navigation={page.navigation}
-            onEntered={page.onEntered}
-          >
-            {page.content}
-          </TransitionedPage>
-        )}
-      </OneAtATime>
+      <SwitchTransition mode="out-in">
+        <CSSTransition
+          key={name}
+          nodeRef={node}
+          classNames="page"
+          timeout={TIMES}
+          enter={hasMotion}
+          exit={hasMotion}
+        >
+          <div ref={node}>
+            <PageLocationContext.Provider value={location}>
+              <EnteredPage isFirst={isFirst} onEntered={handleEntered}>
+                {children}
+              </EnteredPage>
+            </PageLocationContext.Provider>
+          </div>
+        </CSSTransition>
+      </SwitchTransition>
       <ToTopButton />
       <PageAnnouncer page={entered} />
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { focusWithoutScroll, hashTarget } from '../../lib/scroll/pageGeometry';
-import { go, newestAddress } from '../../lib/navigation/navigation';
+import { go } from '../../lib/navigation/navigation';
 import { scrollTo } from '../../lib/scroll/scrollTo';
 
 function hashLink({ target }: MouseEvent): HTMLAnchorElement | null {
@@ -14,9 +14,9 @@ function handleClick(event: MouseEvent): void {
   const target = link && hashTarget(link.hash);
   if (!target) return;
   event.preventDefault();
-  const { pathname, search, hash } = newestAddress();
+  const { pathname, search, hash } = window.location;
   if (link.hash !== hash) {
-    void go(pathname + search + link.hash);
+    go(pathname + search + link.hash);
     return;
   }
   // Row N1: the same address starts no navigation, but the page is scrolled all the same.

@@ -1,4 +1,4 @@
-import { loadChunk } from '../../lib/browser/chunks';
+import { loadChunk } from '../../lib/browser/chunkFailures';
 import { isHiding } from '../../lib/sharing/hidden';
 import type { Answer } from '../fetchEndpoint';
 

@@ -3,7 +3,6 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { combineQueries } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
-import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
 import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
@@ -13,14 +12,6 @@ import { readComparison } from './comparison';
 import { ComparisonSelect } from './ComparisonSelect';
 import { comparing, DailyView, DailySkeleton } from './DailyView';
 import '../../styles/pages/daily.scss';
-
-/** With the code that the address asks for: the page comes with its figures (row N2). */
-export async function prepare({ search }: { search: string }): Promise<void> {
-  await Promise.all([
-    prefetchQueries('poll', 'daily', 'overview'),
-    readComparison(search) && comparing.load().catch(() => undefined),
-  ]);
-}
 
 /**
  * Loads the whole window, a few kB: running totals and differences do not depend on the range, and

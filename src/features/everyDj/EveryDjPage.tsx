@@ -1,4 +1,3 @@
-import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
@@ -11,11 +10,6 @@ import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
 import '../../styles/pages/everyDj.scss';
-
-/** The page comes with its figures (row N2). */
-export async function prepare(): Promise<void> {
-  await prefetchQueries('poll', 'total', 'daily');
-}
 
 export default function EveryDjPage() {
   const { search } = useQueryString();

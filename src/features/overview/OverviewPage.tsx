@@ -1,4 +1,3 @@
-import { prefetchQueries } from '../../client/endpointQueries';
 import { useEndpoint } from '../../client/useEndpoint';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
@@ -13,8 +12,6 @@ import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';
 import '../../styles/pages/overview.scss';
-
-export const prepare = () => prefetchQueries('poll', 'overview');
 
 export default function OverviewPage() {
   const { search } = useQueryString();

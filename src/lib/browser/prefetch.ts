@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What some browsers know of the connection, and whether data is to be saved. */
 interface Connection {
   effectiveType?: string;
@@ -12,6 +14,19 @@ function connection(): Connection {
 export function mayPrefetch(): boolean {
   const { effectiveType, saveData } = connection();
   return navigator.onLine && !saveData && !effectiveType?.endsWith('2g');
+}
+
+function watchOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function useMayPrefetch(): boolean {
+  return useSyncExternalStore(watchOnline, mayPrefetch, () => true);
 }
 
 /** Row P2: what is large and adds nothing that the page lacks is not loaded on 3g either. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from '../state/store';
 import { afterFirstChart } from './afterFirstChart';
-import { loadChunk } from '../browser/chunks';
+import { loadChunk } from '../browser/chunkFailures';
 
 /** Code that the first chart does not need: loaded after it, or as soon as somebody asks for it. */
 export interface LaterPart<Part> {

@@ -1,5 +1,8 @@
-import { navigate, useLocation } from '@reach/router';
+import { navigate as changeAddress, useLocation } from '@reach/router';
+import { navigate } from 'gatsby';
 import { createContext, useContext } from 'react';
+import { beginNavigation, type End } from '../progress/progress';
+import { leaveError } from './errorPage';
 
 export interface NavigateOptions {
   /** No step of its own in the browser's history. */
@@ -12,52 +15,75 @@ export interface SiteAddress {
   hash: string;
 }
 
-/** What routing does for all other folders; it registers itself, so that lib does not import it. */
-export interface Navigator {
-  go(to: string, options: NavigateOptions): Promise<void>;
-  newestAddress(): SiteAddress;
-  prefetchPage(to: string): void;
-  showError(thrown: unknown): void;
-  leaveError(): void;
+export function addressOf({ pathname, search, hash }: SiteAddress): string {
+  return pathname + search + hash;
 }
 
-let navigator: Navigator | null = null;
+/** Gatsby goes to every page whose code arrives, even if another link was followed since (row N10). */
+let newest: string | null = null;
+let endProgress: End | null = null;
 
-export function setNavigator(next: Navigator): void {
-  navigator = next;
+const pathOf = (address: string) => address.replace(/[?#].*/, '');
+
+/** The address that was navigated to last; null: not known, as after Back. */
+export function newestAddress(): string | null {
+  return newest;
 }
 
-/** Goes to an in-site address. The same address: nothing (N1). The newest call wins (N10). */
-export async function go(to: string, options: NavigateOptions = {}): Promise<void> {
-  if (navigator) await navigator.go(to, options);
-  else void navigate(to, options);
+/** The address that was navigated to after `pathname`, whose code came late; null: none was. */
+export function overtakenBy(pathname: string): string | null {
+  return newest === null || pathOf(newest) === pathname ? null : newest;
 }
 
-/** The newest address of the shown page, which may have changed since it was painted. */
-export function newestAddress(): SiteAddress {
-  return navigator ? navigator.newestAddress() : window.location;
+/** Back and Forward are wanted, wherever they lead. */
+export function forgetNewest(): void {
+  newest = null;
 }
 
-/** Loads a page's code ahead of a navigation. Never throws, never reloads (row P1). */
-export function prefetchPage(to: string): void {
-  navigator?.prefetchPage(to);
+/** Row L7: the loading bar runs until the page is shown. */
+export function startPageChange(): void {
+  endProgress ??= beginNavigation();
 }
 
-/** Shows the error page in the page's place until the next navigation is complete (row E3). */
-export function showError(thrown: unknown): void {
-  navigator?.showError(thrown);
+export function finishPageChange(): void {
+  endProgress?.('done');
+  endProgress = null;
 }
 
-/** Leaves the error page: the same address is tried again (row E3). */
-export function leaveError(): void {
-  navigator?.leaveError();
+/**
+ * A link to an in-site address is followed; false: it is the address of the page that is shown, where a click leads
+ * nowhere (row N1) but leaves an error page (row E3).
+ */
+export function followLink(to: string): boolean {
+  const url = new URL(to, window.location.href);
+  newest = addressOf(url);
+  if (newest === addressOf(window.location)) {
+    finishPageChange();
+    leaveError();
+    return false;
+  }
+  if (url.pathname !== window.location.pathname) startPageChange();
+  return true;
 }
 
-/** Set by RouteGate around each page: the location that the page was painted for. */
-export const ShownLocationContext = createContext<SiteAddress | null>(null);
+/** Goes to an in-site address. */
+export function go(to: string, options: NavigateOptions = {}): void {
+  const url = new URL(to, window.location.href);
+  const address = addressOf(url);
+  if (url.pathname !== window.location.pathname) {
+    newest = address;
+    startPageChange();
+    navigate(address, options);
+  } else if (address !== addressOf(window.location)) {
+    // At once, since the next change may follow before Gatsby has looked for the page's code.
+    void changeAddress(address, options);
+  }
+}
 
-/** The address of the painted page, which lags behind the browser's while a navigation is pending (row N2). */
-export function useShownLocation(): SiteAddress {
+/** Set by RouteGate around each page: the location that it is rendered for, which a page that is leaving keeps. */
+export const PageLocationContext = createContext<SiteAddress | null>(null);
+
+export function usePageLocation(): SiteAddress {
   const location = useLocation();
-  return useContext(ShownLocationContext) ?? location;
+  return useContext(PageLocationContext) ?? location;
 }

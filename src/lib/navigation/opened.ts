@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../state/store';
-import { go, newestAddress } from './navigation';
+import { go } from './navigation';
 import { withQuery } from './useQueryString';
 
 // One crossing: every DJ and every day anywhere opens in the same panel (src/panels), which the address holds. Features
@@ -42,15 +42,15 @@ export const openedNow = createStore<Opened>({ dj: null, day: null, shown: null 
 export const opener = createStore<HTMLElement | null>(null);
 
 function change(changes: Record<string, string | null>, options?: { replace: boolean }): void {
-  const { pathname, search } = newestAddress();
-  void go(pathname + withQuery(search, changes), options);
+  const { pathname, search } = window.location;
+  go(pathname + withQuery(search, changes), options);
 }
 
 function open(kind: 'dj' | 'day', key: string): void {
   const focused = document.activeElement;
   const isInPanel = focused?.closest('.opened-panel') ?? null;
   if (isInPanel === null && focused instanceof HTMLElement) opener.set(focused);
-  change({ [openedKeys(newestAddress().search)[kind]]: key });
+  change({ [openedKeys(window.location.search)[kind]]: key });
 }
 
 /** Opens a DJ beside the page, on whatever page; a callback of stable identity. */
@@ -68,7 +68,7 @@ export function openDay(day: string): void {
  * address's, since keys may be pressed faster than panels are rendered; null: there is none.
  */
 export function step(kind: 'dj' | 'day', next: (from: string) => string | null): void {
-  const { search } = newestAddress();
+  const { search } = window.location;
   const from = readOpened(search)[kind];
   const to = from === null ? null : next(from);
   if (to !== null) change({ [openedKeys(search)[kind]]: to }, { replace: true });
@@ -76,12 +76,12 @@ export function step(kind: 'dj' | 'day', next: (from: string) => string | null):
 
 /** From a day back to the DJ that it was opened from, or the other way round. */
 export function backFrom(kind: 'dj' | 'day'): void {
-  change({ [openedKeys(newestAddress().search)[kind]]: null });
+  change({ [openedKeys(window.location.search)[kind]]: null });
 }
 
 /** Closes the panel, whatever it has opened. */
 export function closeOpened(): void {
-  const { dj, day } = openedKeys(newestAddress().search);
+  const { dj, day } = openedKeys(window.location.search);
   change({ [dj]: null, [day]: null });
 }
 

@@ -1,4 +1,4 @@
-import { go, newestAddress, useShownLocation } from './navigation';
+import { go, usePageLocation } from './navigation';
 
 /** By key, each with its new value or values; null takes the key out. */
 type Changes = Record<string, string | readonly string[] | null>;
@@ -16,8 +16,8 @@ export function withQuery(search: string, changes: Changes): string {
 
 // From the address as it is by now, which may be newer than what was last painted.
 function change(changes: Changes, options?: { replace: boolean }): void {
-  const { pathname, search } = newestAddress();
-  void go(pathname + withQuery(search, changes), options);
+  const { pathname, search } = window.location;
+  go(pathname + withQuery(search, changes), options);
 }
 
 /**
@@ -25,5 +25,5 @@ function change(changes: Changes, options?: { replace: boolean }): void {
  * `change`: null takes a key out; `replace` makes no step of its own in the browser's history.
  */
 export function useQueryString(): { search: string; change: typeof change } {
-  return { search: useShownLocation().search, change };
+  return { search: usePageLocation().search, change };
 }

@@ -1,9 +1,35 @@
 import { prefersReducedMotion } from '../browser/reducedMotion';
-import { animateScroll } from './animateScroll';
 import { clampToPage, jumpTo, topOf } from './pageGeometry';
 
 /** Milliseconds (row V8). */
 export const SCROLL_TIME = 500;
+/** Milliseconds in which figures and charts have usually come. */
+export const PIN_TIME = 3000;
+
+const USER_INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+let stopCurrent = () => {};
+
+/**
+ * Calls `step` at once and then before each paint, with the milliseconds since the start, until it returns false,
+ * the person acts or another animation begins. Returns what stops it.
+ */
+function animate(step: (elapsed: number) => boolean): () => void {
+  stopCurrent();
+  const start = performance.now();
+  const listeners = new AbortController();
+  const stop = () => listeners.abort();
+  const next = (now: number) => {
+    if (listeners.signal.aborted) return;
+    if (step(Math.max(0, now - start))) requestAnimationFrame(next);
+    else stop();
+  };
+  stopCurrent = stop;
+  const options = { capture: true, passive: true, signal: listeners.signal };
+  for (const input of USER_INPUT) window.addEventListener(input, stop, options);
+  next(start);
+  return stop;
+}
 
 /** The share of the way that is done after this share of the time. */
 export function easeInOutCubic(part: number): number {
@@ -14,30 +40,27 @@ export function easeInOutCubic(part: number): number {
  * Row V8: scrolls to an element, less the app bar's height, or to a position in CSS pixels, no further than the page
  * goes. At once for whoever wants no motion. Ends when the person scrolls; returns what stops it.
  */
-export function scrollTo(target: Element | number, onEnd?: () => void): () => void {
+export function scrollTo(target: Element | number): () => void {
   const from = window.scrollY;
   const isAtOnce = prefersReducedMotion();
-  return animateScroll((elapsed) => {
+  return animate((elapsed) => {
     const part = isAtOnce ? 1 : Math.min(1, elapsed / SCROLL_TIME);
     const to = clampToPage(typeof target === 'number' ? target : topOf(target));
     jumpTo(from + (to - from) * easeInOutCubic(part));
     return part < 1;
-  }, onEnd);
+  });
 }
-
-/** Milliseconds in which figures and charts have usually come. */
-export const PIN_TIME = 3000;
 
 /**
  * Row T2: keeps the window at a position of a page that still grows, for 3 s or until the person scrolls. `find`
  * returns CSS pixels from the page's top, or null to leave the window where it is.
  */
-export function pinScroll(find: () => number | null, onEnd?: () => void): () => void {
-  return animateScroll((elapsed) => {
+export function pinScroll(find: () => number | null): () => void {
+  return animate((elapsed) => {
     const wanted = find();
     const top = wanted === null ? window.scrollY : clampToPage(wanted);
     // Screens with fractional pixels never arrive exactly.
     if (Math.abs(window.scrollY - top) >= 1) jumpTo(top);
     return elapsed < PIN_TIME;
-  }, onEnd);
+  });
 }

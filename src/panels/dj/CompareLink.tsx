@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { useShownLocation } from '../../lib/navigation/navigation';
+import { usePageLocation } from '../../lib/navigation/navigation';
 import { withQuery } from '../../lib/navigation/useQueryString';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 
@@ -15,7 +15,7 @@ interface CompareLinkProps {
 
 /** Adds the DJ to the comparison of /every-dj; from another page the way there. */
 export function CompareLink({ id, isChosen, onToggle }: CompareLinkProps) {
-  const { pathname } = useShownLocation();
+  const { pathname } = usePageLocation();
   if (pathname.toLowerCase().replace(/\/$/, '') !== COMPARING) {
     return (
       <Link to={COMPARING + withQuery('', { dj: id, open: id })} className="btn btn-quiet">

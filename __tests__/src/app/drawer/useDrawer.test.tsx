@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { LocationProvider } from '@reach/router';
 import { useDrawer } from '../../../../src/app/drawer/useDrawer';
-import { ShownLocationContext } from '../../../../src/lib/navigation/navigation';
+import { PageLocationContext } from '../../../../src/lib/navigation/navigation';
 
 afterEach(() => localStorage.clear());
 
@@ -11,7 +11,7 @@ function openDrawer(isMobile: boolean) {
   let at = { isMobile, pathname: '/', search: '', hash: '' };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <LocationProvider>
-      <ShownLocationContext.Provider value={at}>{children}</ShownLocationContext.Provider>
+      <PageLocationContext.Provider value={at}>{children}</PageLocationContext.Provider>
     </LocationProvider>
   );
   const { result, rerender } = renderHook(() => useDrawer(at.isMobile), { wrapper });

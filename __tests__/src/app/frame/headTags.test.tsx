@@ -45,10 +45,3 @@ test('the settings are preloaded', () => {
   const preloaded = head().querySelector('link[rel=preload][as=fetch]');
   expect(preloaded?.getAttribute('href')).toBe('/config.json');
 });
-
-test('no search engine is to list the site, and both colour schemes are meant', () => {
-  const content = (name: string) =>
-    head().querySelector(`meta[name=${name}]`)?.getAttribute('content');
-  expect(content('robots')).toBe('noindex, nofollow');
-  expect(content('color-scheme')).toBe('light dark');
-});

@@ -1,23 +1,15 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
-import { setNavigator } from '../../../../src/lib/navigation/navigation';
+import { leaveError } from '../../../../src/lib/navigation/errorPage';
 import { beginRequest, progress } from '../../../../src/lib/progress/progress';
 import { setupUser } from '../../../support/site/user';
 
 const user = setupUser();
 
 const MESSAGE = '集計サーバーが一時的に利用できません。';
-const leaveError = jest.fn();
 
-setNavigator({
-  go: () => Promise.resolve(),
-  newestAddress: () => window.location,
-  prefetchPage: () => undefined,
-  showError: () => undefined,
-  leaveError,
-});
-afterEach(() => leaveError.mockClear());
+jest.mock('../../../../src/lib/navigation/errorPage', () => ({ leaveError: jest.fn() }));
 
 const home = () => screen.queryByRole('link', { name: /Back to the home page/ });
 const retry = () => screen.queryByRole('button', { name: '再試行' });

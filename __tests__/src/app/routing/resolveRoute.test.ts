@@ -88,8 +88,6 @@ describe('a page with its own rules', () => {
     name: 'daily',
     title: '',
     middleware: [],
-    kind: 'client',
-    load: () => Promise.reject(new Error('not loaded here')),
   };
   const visit = (own: Partial<Route>, table: Record<string, Middleware> = {}) =>
     resolveRoute(

@@ -7,7 +7,7 @@ function Broken({ thrown }: { thrown: unknown }): never {
 }
 
 function show(thrown: unknown, errorPage = (error: { message: string }) => <>{error.message}</>) {
-  const page = (resetKey: number, content: unknown) => (
+  const page = (resetKey: string, content: unknown) => (
     <ErrorBoundary resetKey={resetKey} fallback={() => <LastResort />}>
       <p>まわり</p>
       <ErrorBoundary resetKey={resetKey} fallback={errorPage}>
@@ -15,10 +15,10 @@ function show(thrown: unknown, errorPage = (error: { message: string }) => <>{er
       </ErrorBoundary>
     </ErrorBoundary>
   );
-  const { rerender } = render(page(1, thrown));
+  const { rerender } = render(page('/', thrown));
   return {
-    moveOn: (next: unknown = null) => rerender(page(2, next)),
-    stay: () => rerender(page(1, null)),
+    moveOn: (next: unknown = null) => rerender(page('/daily', next)),
+    stay: () => rerender(page('/', null)),
   };
 }
 

@@ -2,8 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { createQueryClient } from '../../../../src/client/queryClient';
 import { endSession } from '../../../../src/client/session';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import TotalVotesPage, { prepare } from '../../../../src/features/totalVotes/TotalVotesPage';
-import { sessionQueryClient } from '../../../../src/client/queryClient';
+import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
 import { freeze, publish } from '../../../support/fakeApi/fakeVersions';
@@ -106,16 +105,6 @@ test('the figures that are not the published ones are never painted first', asyn
   watch.disconnect();
   // The banner alone tells of the live total.
   expect(seen.some((text) => text.includes('10票'))).toBe(false);
-});
-
-test('it is loaded before the page is painted', async () => {
-  server.use(...fakeApi(publishedVoting()));
-  await prepare({ search: '' });
-  const keys = sessionQueryClient()
-    .getQueryCache()
-    .getAll()
-    .map(({ queryKey }) => queryKey);
-  expect(keys).toContainEqual(['total', null, { version: 'v-1' }]);
 });
 
 test('an address with a version that is not there says so, with two ways on', async () => {

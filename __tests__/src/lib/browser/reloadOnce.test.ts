@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import { reloadOnce } from '../../../../src/lib/browser/reloadOnce';
+import { reloadOnce } from '../../../../src/lib/browser/chunkFailures';
 
 const NOW = 1_662_000_000_000;
 const leave = jest.fn();

@@ -52,7 +52,7 @@ test('C1: a part that is lost when it is asked for, and may not reload, is the e
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   sessionStorage.setItem('reloadedAt', `${Date.now()}`);
   render(
-    <ErrorBoundary resetKey={0} fallback={({ message }) => <p role="alert">{message}</p>}>
+    <ErrorBoundary resetKey="/" fallback={({ message }) => <p role="alert">{message}</p>}>
       <Shown part={laterPart<Words>(() => Promise.reject(lost))} when="now" />
     </ErrorBoundary>,
   );

@@ -29,10 +29,8 @@ test('T2: stays there while the page becomes shorter and longer again', () => {
 });
 
 test('T2: whoever scrolls is not pulled back', () => {
-  const handleEnd = jest.fn();
-  pinScroll(() => 1500, handleEnd);
+  pinScroll(() => 1500);
   window.dispatchEvent(new Event('wheel'));
-  expect(handleEnd).toHaveBeenCalledTimes(1);
   page.setPageHeight(5000);
   page.pass(1000);
   expect(page.top()).toBe(200);

@@ -60,7 +60,7 @@ export function useExclude() {
     });
     if (end !== 'saved') return;
     forgetTyped();
-    await go(viewPath('exclusions', query));
+    go(viewPath('exclusions', query));
   }
 
   /** What became of the last attempt, in words; null: nothing to say. */

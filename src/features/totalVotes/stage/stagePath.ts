@@ -1,4 +1,4 @@
-import { newestAddress, go } from '../../../lib/navigation/navigation';
+import { go } from '../../../lib/navigation/navigation';
 import { withQuery } from '../../../lib/navigation/useQueryString';
 
 /** Of the query, on whatever tab: the version that the stage plays; empty: the one that is published, or the newest. */
@@ -13,8 +13,8 @@ export function readStage(search: string): string | null {
 let openedBy: string | null = null;
 
 function change(version: string | null, options?: { replace: boolean }): void {
-  const { pathname, search } = newestAddress();
-  void go(pathname + withQuery(search, { [KEY]: version }), options);
+  const { pathname, search } = window.location;
+  go(pathname + withQuery(search, { [KEY]: version }), options);
 }
 
 /** Opens the stage in the place of the tab. `version`: its id, or empty; `by`: see useStageFocus. */
@@ -36,7 +36,7 @@ export function leaveStage(): void {
 
 /** Whether this opened the stage that has just been left; true once. */
 export function takeFocusBack(by: string): boolean {
-  if (openedBy !== by || readStage(newestAddress().search) !== null) return false;
+  if (openedBy !== by || readStage(window.location.search) !== null) return false;
   openedBy = null;
   return true;
 }

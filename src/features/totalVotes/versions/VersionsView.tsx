@@ -80,7 +80,7 @@ export function VersionsView({ poll, versions, live, time }: VersionsViewProps) 
               proposals={ofKind(proposals, 'publish')}
               onToggle={(id) => change({ cmp: toggled(ids, id) }, { replace: true })}
               actions={{
-                onShow: ({ id }) => void go(tabPath('ranking', { version: id })),
+                onShow: ({ id }) => go(tabPath('ranking', { version: id })),
                 onStage: ({ id }, by) => openStage(id, by),
                 onPublish: (version) => setDecided({ kind: 'publish', version }),
                 onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),

@@ -65,7 +65,7 @@ export function DjSearch() {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const first = event.currentTarget.querySelector<HTMLAnchorElement>('.found-djs a');
-    if (first) void go(first.pathname + first.search);
+    if (first) go(first.pathname + first.search);
   }
   return (
     <div className="dj-search">

@@ -7,7 +7,7 @@ import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
 import type { DjFile } from './djFile';
 import { DjPreview } from './DjPreview';
-import { loadChunk } from '../../../../lib/browser/chunks';
+import { loadChunk } from '../../../../lib/browser/chunkFailures';
 import { CsvFileField } from '../form/CsvFileField';
 import { SaveButton, SavingNotice } from '../form/SaveButton';
 import { alikeNames } from '../../alikeNames';

@@ -6,7 +6,7 @@ import type { useSaving } from '../../../../client/useSaving';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { loadChunk } from '../../../../lib/browser/chunks';
+import { loadChunk } from '../../../../lib/browser/chunkFailures';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
 import { CsvFileField } from '../form/CsvFileField';

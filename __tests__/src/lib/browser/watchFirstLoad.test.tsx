@@ -1,8 +1,12 @@
 import { screen } from '@testing-library/react';
-import { watchFirstLoad } from '../../../../src/app/frame/watchFirstLoad';
+import { RENDERED, watchFirstLoad } from '../../../../src/lib/browser/chunkFailures';
 
 const mayReload = jest.fn<boolean, []>();
-const texts = { heading: '予期しないエラーが発生しました', reload: '再読み込み' };
+const texts = {
+  heading: '予期しないエラーが発生しました',
+  reload: '再読み込み',
+  rendered: RENDERED,
+};
 const listeners: [string, EventListener, boolean?][] = [];
 
 beforeEach(() => {
@@ -17,7 +21,6 @@ afterEach(() => {
   for (const [type, listener, capture] of listeners.splice(0)) {
     window.removeEventListener(type, listener, capture);
   }
-  delete window.___loader;
 });
 
 function lose(part: HTMLElement): void {
@@ -72,18 +75,9 @@ test('C2: fonts, hints, other hosts, and parts of a site that runs are not its b
   lose(style('/fonts/icons.css'));
   lose(Object.assign(style('/config.json'), { rel: 'preload' }));
   lose(script('https://www.gstatic.com/charts/loader.js'));
-  window.___loader = { loadPage: jest.fn(), loadPageSync: jest.fn(), enqueue: jest.fn() };
+  window.dispatchEvent(new Event(RENDERED));
   lose(script('/daily-1.js'));
   expect(mayReload).not.toHaveBeenCalled();
-});
-
-test('C1: a lost part that the page names goes, so that who wants it asks again, by the site’s own rule', () => {
-  const part = script('/daily-1.js');
-  part.dataset.first = '';
-  lose(part);
-  expect(part).not.toBeInTheDocument();
-  expect(mayReload).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 function reject(reason: unknown): jest.Mock {
@@ -94,7 +88,15 @@ function reject(reason: unknown): jest.Mock {
   return gatsby;
 }
 
-test('C1, trap 1: a lost part that nobody caught goes by the same rule, and never by Gatsby’s', () => {
+test('C2: a page that Gatsby cannot load before the site is rendered goes by the same rule', () => {
+  mayReload.mockReturnValue(false);
+  expect(reject(new Error('page resources for /daily not found'))).not.toHaveBeenCalled();
+  expect(mayReload).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
+});
+
+test('C1, trap 1: a lost part that nobody caught goes by the same rule, never by Gatsby’s', () => {
+  window.dispatchEvent(new Event(RENDERED));
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(reject(lost)).not.toHaveBeenCalled();
   expect(mayReload).toHaveBeenCalledTimes(1);

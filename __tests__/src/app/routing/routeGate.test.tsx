@@ -1,0 +1,225 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { RouteGate } from '../../../../src/app/routing/RouteGate';
+import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
+import { authStore } from '../../../../src/auth/authStore';
+import { leaveError, showError } from '../../../../src/lib/navigation/errorPage';
+import {
+  addressOf,
+  followLink,
+  forgetNewest,
+  PageLocationContext,
+  type SiteAddress,
+} from '../../../../src/lib/navigation/navigation';
+import { progress } from '../../../../src/lib/progress/progress';
+import { routes } from '../../../../src/routes';
+
+jest.mock('../../../../src/app/routing/GuardedPage', () => ({
+  GuardedPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
+}));
+
+let born = 0;
+let thrown: unknown = null;
+
+function Page({ name }: { name: string }) {
+  const [id] = useState(() => (born += 1));
+  if (thrown) throw thrown;
+  return (
+    <h1>
+      {name} {id}
+    </h1>
+  );
+}
+
+function at(address: string): SiteAddress {
+  const { pathname, search, hash } = new URL(address, window.location.href);
+  return { pathname, search, hash };
+}
+
+const site = (address: string) => (
+  <LocationProvider>
+    <RouteGate location={at(address)}>
+      <Page key={at(address).pathname} name={at(address).pathname} />
+    </RouteGate>
+  </LocationProvider>
+);
+
+/** The router tells of a new address a frame later. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+/** Opens an address; returns what Gatsby does once it has the code of another one. */
+async function open(address: string) {
+  void navigate(address, { replace: true });
+  const view = render(site(address));
+  await settle();
+  return async (next: string) => {
+    void navigate(next);
+    view.rerender(site(next));
+    await settle();
+  };
+}
+
+const page = () => screen.queryByRole('heading', { level: 1 })?.textContent;
+const table = middlewareTable.byName as Record<string, jest.Mock>;
+
+beforeEach(() => {
+  born = 0;
+  thrown = null;
+  forgetNewest();
+  leaveError();
+  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('N2: the page before stays until the guard lets the next one pass', async () => {
+  const arrive = await open('/daily');
+  let pass: (outcome: null) => void = () => undefined;
+  jest.spyOn(table, 'authGuard').mockReturnValue(new Promise<null>((resolve) => (pass = resolve)));
+  await arrive('/total-votes');
+  expect(page()).toBe('/daily 1');
+  await act(async () => pass(null));
+  expect(page()).toMatch(/^\/total-votes/);
+});
+
+test('W1: a skeleton while it is not known who is signed in', async () => {
+  authStore.set({ state: 'unknown' });
+  await open('/daily');
+  expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
+  await act(async () => {
+    authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+  });
+  expect(page()).toMatch(/^\/daily/);
+});
+
+test('W1: a hanging identity service ends in a message with a retry', async () => {
+  authStore.set({ state: 'unknown', failure: '確認できませんでした' });
+  await open('/daily');
+  expect(screen.getByRole('heading', { name: '確認できませんでした' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '再試行' })).toBeVisible();
+});
+
+test('N3: another query or hash runs the guard again and keeps the page', async () => {
+  const arrive = await open('/daily?a=1');
+  const guard = jest.spyOn(table, 'authGuard');
+  await arrive('/daily?a=2');
+  await arrive('/daily?a=2#b');
+  expect(guard).toHaveBeenCalledTimes(2);
+  expect(page()).toBe('/daily 1');
+  expect(progress.get().running).toBe(0);
+});
+
+test('N5: a redirect outside the site is not followed', async () => {
+  jest.spyOn(table, 'authGuard').mockReturnValue({ kind: 'redirect', to: '//evil.example' });
+  await open('/daily');
+  expect(screen.getByText('Redirect to an address outside this site')).toBeVisible();
+});
+
+test('N6: a redirect to the same address ends in the error page', async () => {
+  jest.spyOn(table, 'authGuard').mockReturnValue({ kind: 'redirect', to: '/daily' });
+  await open('/daily');
+  expect(screen.getByText('Too many redirects')).toBeVisible();
+});
+
+test('N10: what an overtaken guard decides later is dropped', async () => {
+  const arrive = await open('/daily');
+  let fail: (why: Error) => void = () => undefined;
+  jest.spyOn(table, 'authGuard').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
+  await arrive('/every-dj');
+  await arrive('/total-votes');
+  await act(async () => fail(new Error('だめ')));
+  expect(page()).toMatch(/^\/total-votes/);
+});
+
+test('N10: a page whose code arrives after another link was followed is left again', async () => {
+  const arrive = await open('/daily');
+  followLink('/every-dj');
+  followLink('/total-votes?x=1');
+  await arrive('/total-votes?x=1');
+  expect(page()).toMatch(/^\/total-votes/);
+  await arrive('/every-dj');
+  expect(page()).toMatch(/^\/total-votes/);
+  await waitFor(() => expect(addressOf(window.location)).toBe('/total-votes?x=1'));
+});
+
+test('N10: Back is no overtaken navigation', async () => {
+  const arrive = await open('/daily');
+  followLink('/every-dj');
+  await arrive('/every-dj');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await arrive('/daily');
+  expect(page()).toMatch(/^\/daily/);
+});
+
+test('L7: the bar runs from the click until the page is shown', async () => {
+  const arrive = await open('/daily');
+  act(() => void followLink('/every-dj'));
+  expect(progress.get().running).toBe(1);
+  await arrive('/every-dj');
+  expect(progress.get().running).toBe(0);
+});
+
+test('L7: after Back the bar runs until Gatsby has the page', async () => {
+  const arrive = await open('/daily');
+  void navigate('/every-dj');
+  await settle();
+  expect(progress.get().running).toBe(1);
+  await arrive('/every-dj');
+  expect(progress.get().running).toBe(0);
+});
+
+test('E3: an error is gone with the next page', async () => {
+  const arrive = await open('/daily');
+  act(() => showError({ statusCode: 503, message: '使えません' }));
+  expect(screen.getByText('使えません')).toBeVisible();
+  await arrive('/every-dj');
+  expect(screen.queryByText('使えません')).toBeNull();
+});
+
+test('E3: on / itself the home link clears the error and tries again', async () => {
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  thrown = { statusCode: 404, message: '今はありません' };
+  await open('/');
+  expect(screen.getByText('今はありません')).toBeVisible();
+  thrown = null;
+  await act(async () => screen.getByRole('link', { name: /Back to the home page/ }).click());
+  expect(page()).toMatch(/^\//);
+  report.mockClear();
+});
+
+test('N4: a page that names an unknown middleware is the error page, without a home link', async () => {
+  const route = routes.find(({ name }) => name === 'daily')!;
+  jest.replaceProperty(route, 'middleware', ['nope']);
+  await open('/daily');
+  expect(screen.getByText('Unknown middleware nope')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('N7: a page whose validate fails is a 404 with a home link', async () => {
+  const route = routes.find(({ name }) => name === 'daily')!;
+  route.validate = () => false;
+  await open('/daily');
+  delete route.validate;
+  expect(screen.getByText('This page could not be found')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
+});
+
+test('T1: a page is rendered for its own location', async () => {
+  const seen: string[] = [];
+  const location = at('/daily?a=1');
+  void navigate('/daily?a=1', { replace: true });
+  render(
+    <LocationProvider>
+      <RouteGate location={location}>
+        <PageLocationContext.Consumer>
+          {(own) => {
+            if (own) seen.push(addressOf(own));
+            return null;
+          }}
+        </PageLocationContext.Consumer>
+      </RouteGate>
+    </LocationProvider>,
+  );
+  await settle();
+  expect(new Set(seen)).toEqual(new Set(['/daily?a=1']));
+});

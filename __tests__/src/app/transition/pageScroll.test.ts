@@ -1,0 +1,88 @@
+/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
+import type { ShouldUpdateScrollArgs } from 'gatsby';
+import { scrollPage, shouldUpdateScroll } from '../../../../src/app/transition/pageScroll';
+import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
+
+let page: FakeWindow;
+
+beforeEach(() => {
+  page = fakeWindow({ height: 800, pageHeight: 5000, appBar: 64 });
+});
+afterEach(() => {
+  page.restore();
+  document.body.replaceChildren();
+});
+
+/** What Gatsby tells of a change of the address; `saved`: what it kept of the entry of the history. */
+function arriveAt(pathname: string, { from = '/', saved }: { from?: string; saved?: number }) {
+  const given = {
+    prevRouterProps: { location: { pathname: from } },
+    routerProps: { location: { pathname } },
+    pathname,
+    getSavedScrollPosition: () => (saved === undefined ? null : [0, saved]),
+  };
+  return shouldUpdateScroll?.(given as unknown as ShouldUpdateScrollArgs, { plugins: [] });
+}
+
+function addPart(top: number): HTMLElement {
+  const part = document.body.appendChild(document.createElement('section'));
+  part.id = 'part';
+  part.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 10, 10);
+  return part;
+}
+
+const NEW_PAGE = { hash: '', previousHash: null, isFirst: false };
+
+test('T2: neither Gatsby nor the browser scrolls the page that is leaving', () => {
+  window.history.scrollRestoration = 'auto';
+  expect(arriveAt('/daily', { saved: 300 })).toBe(false);
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
+test('T2: a new page starts at the top', () => {
+  page.putAt(1200);
+  arriveAt('/daily', {});
+  scrollPage(NEW_PAGE);
+  expect(page.top()).toBe(0);
+});
+
+test('T2: Back restores the position as soon as the page is long enough', () => {
+  page.setPageHeight(1000);
+  arriveAt('/daily', { saved: 1200 });
+  scrollPage(NEW_PAGE);
+  expect(page.top()).toBe(200);
+  page.setPageHeight(5000);
+  page.pass(1000);
+  expect(page.top()).toBe(1200);
+});
+
+test('T2: a reload restores the position of the first page too', () => {
+  arriveAt('/daily', { from: '', saved: 700 });
+  scrollPage({ ...NEW_PAGE, isFirst: true });
+  expect(page.top()).toBe(700);
+});
+
+test('T2: a hash leads to its element, below the app bar, even if that comes late', () => {
+  arriveAt('/daily', {});
+  scrollPage({ ...NEW_PAGE, hash: '#part' });
+  const part = addPart(1064);
+  page.pass(100);
+  expect(page.top()).toBe(1000);
+  expect(part).toBe(document.activeElement);
+});
+
+test('T2, V8: another hash of the same page scrolls there in 500 ms', () => {
+  addPart(1064);
+  scrollPage({ hash: '#part', previousHash: '', isFirst: false });
+  page.pass(250);
+  expect(page.top()).toBeCloseTo(500);
+  page.pass(250);
+  expect(page.top()).toBe(1000);
+});
+
+test('T2: another query of the same page does not scroll', () => {
+  page.putAt(300);
+  arriveAt('/daily', { from: '/daily', saved: 900 });
+  scrollPage({ hash: '#part', previousHash: '#part', isFirst: false });
+  expect(page.top()).toBe(300);
+});

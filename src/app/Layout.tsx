@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react';
+import { Helmet } from 'react-helmet';
+import { startAuth } from '../auth/identity';
+import { followTheme } from '../lib/browser/theme';
+import { errorPage, NO_ERROR } from '../lib/navigation/errorPage';
+import { followHidden } from '../lib/sharing/hidden';
+import { useStore } from '../lib/state/store';
+import type { SiteLocation } from '../routes';
+import { shellTexts } from '../texts/shell';
+import { WithoutScript } from './frame/WithoutScript';
+import { LastResort } from './messages/ErrorPage';
+import { SettingsGate } from './messages/SettingsGate';
+import { Ripples } from './ripple/Ripples';
+import { ErrorBoundary } from './routing/ErrorBoundary';
+import { LoadingBar } from './status/LoadingBar';
+
+interface LayoutProps {
+  location: SiteLocation;
+  children: ReactNode;
+}
+
+function SiteHead() {
+  return (
+    <Helmet>
+      <html lang="ja" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="description" content={shellTexts.description} />
+      <meta name="color-scheme" content="light dark" />
+    </Helmet>
+  );
+}
+
+/** Everything around the route gate: the head, the loading bar, the last error boundary. */
+export function Layout({ location, children }: LayoutProps) {
+  const { attempt } = useStore(errorPage, NO_ERROR);
+  useEffect(followTheme, []);
+  useEffect(followHidden, []);
+  return (
+    <ErrorBoundary resetKey={`${location.pathname} ${attempt}`} fallback={() => <LastResort />}>
+      <SiteHead />
+      <LoadingBar />
+      <SettingsGate onRetry={startAuth}>{children}</SettingsGate>
+      <Ripples />
+      <WithoutScript pathname={location.pathname} />
+    </ErrorBoundary>
+  );
+}

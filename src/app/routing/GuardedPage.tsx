@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Account } from '../../auth/authStore';
+import { signOut } from '../../auth/identity';
+import { access } from '../../client/session';
+import { authorization } from '../../client/token';
+import { hiddenStore } from '../../lib/sharing/hidden';
+import { useStore } from '../../lib/state/store';
+import { PanelHost } from '../../panels/PanelHost';
+import type { Route } from '../../routes';
+import AdminFrame from '../frame/AdminFrame';
+import { DeniedPage } from '../messages/SignInMessages';
+
+interface GuardedPageProps {
+  account: Account;
+  route: Route;
+  isFirst: boolean;
+  children: ReactNode;
+}
+
+// A role granted meanwhile is in a fresh token only.
+async function retryAccess(): Promise<void> {
+  await authorization(true).catch(() => null);
+  access.set('granted');
+}
+
+const handleSignOut = () => void signOut();
+
+/** The app's frame with a page in it, for those who are signed in and may read. */
+export function GuardedPage({ account, route, isFirst, children }: GuardedPageProps) {
+  const mayRead = useStore(access, 'granted') === 'granted';
+  const hidden = useStore(hiddenStore, 'none');
+  const { email, uid } = account;
+  if (!mayRead) {
+    return (
+      <DeniedPage email={email} onRetry={() => void retryAccess()} onSignOut={handleSignOut} />
+    );
+  }
+  return (
+    <AdminFrame
+      key={`${uid} ${hidden}`}
+      email={email}
+      route={route}
+      isFirst={isFirst}
+      onSignOut={handleSignOut}
+    >
+      <div className="with-panel">
+        {children}
+        <PanelHost />
+      </div>
+    </AdminFrame>
+  );
+}

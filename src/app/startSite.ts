@@ -1,0 +1,14 @@
+import { startAuth } from '../auth/identity';
+import { addFonts } from '../lib/browser/fonts';
+
+// S22: a page from the back/forward cache may show figures of somebody who has signed out meanwhile.
+function reloadCachedPage(event: PageTransitionEvent): void {
+  if (event.persisted) window.location.reload();
+}
+
+/** Before the first render: finds out who is signed in. */
+export function startSite(): void {
+  startAuth();
+  addFonts().catch(() => undefined);
+  window.addEventListener('pageshow', reloadCachedPage);
+}

@@ -1,0 +1,5 @@
+import DailyPage from '../features/daily/DailyPage';
+
+export default function DailyTemplate() {
+  return <DailyPage />;
+}

@@ -1,0 +1,5 @@
+import EveryDjPage from '../features/everyDj/EveryDjPage';
+
+export default function EveryDjTemplate() {
+  return <EveryDjPage />;
+}

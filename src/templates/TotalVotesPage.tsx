@@ -1,0 +1,5 @@
+import TotalVotesPage from '../features/totalVotes/TotalVotesPage';
+
+export default function TotalVotesTemplate() {
+  return <TotalVotesPage />;
+}
