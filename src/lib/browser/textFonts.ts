@@ -6,25 +6,25 @@ const LIMIT = 8_000;
 const LIMIT_AFTER = 500;
 const FONT = "16px 'Noto Sans JP'";
 
-/** Signs whose files are there. */
+/** Characters whose font files are loaded. */
 const loaded = new Set<string>();
 
 let limit = LIMIT;
 
-function signsToLoad(text: string): string {
-  return [...new Set(text)].filter((sign) => !loaded.has(sign)).join('');
+function charactersToLoad(text: string): string {
+  return [...new Set(text)].filter((character) => !loaded.has(character)).join('');
 }
 
-async function loadSigns(signs: string): Promise<boolean> {
+async function loadCharacters(characters: string): Promise<boolean> {
   await addFonts();
-  await document.fonts.load(FONT, signs);
-  for (const sign of signs) loaded.add(sign);
+  await document.fonts.load(FONT, characters);
+  for (const character of characters) loaded.add(character);
   return true;
 }
 
 /** Whether a text can be drawn in the site's font as it is. */
 export function hasTextFonts(text: string): boolean {
-  return signsToLoad(text) === '';
+  return charactersToLoad(text) === '';
 }
 
 /**
@@ -32,8 +32,8 @@ export function hasTextFonts(text: string): boolean {
  * draws asks for none. False: not all of them can be had, and the device's own font takes their place.
  */
 export async function loadTextFonts(text: string): Promise<boolean> {
-  const signs = signsToLoad(text);
-  if (signs === '') return true;
+  const characters = charactersToLoad(text);
+  if (characters === '') return true;
   if (!('fonts' in document)) return false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isOver = new Promise<boolean>((resolve) => {
@@ -42,6 +42,6 @@ export async function loadTextFonts(text: string): Promise<boolean> {
       resolve(false);
     }, limit);
   });
-  const isLoaded = loadSigns(signs).catch(() => false);
+  const isLoaded = loadCharacters(characters).catch(() => false);
   return Promise.race([isLoaded, isOver]).finally(() => clearTimeout(timer));
 }

@@ -22,19 +22,19 @@ function readTheme(): Theme {
 
 export const themeStore = createStore<Theme>('auto');
 
-function show(colours: 'light' | 'dark'): void {
-  document.documentElement.setAttribute('data-bs-theme', colours);
+function setColorMode(mode: 'light' | 'dark'): void {
+  document.documentElement.setAttribute('data-bs-theme', mode);
 }
 
-function paint(): void {
+function applyTheme(): void {
   const theme = themeStore.get();
   const isDark = theme === 'dark' || (theme === 'auto' && window.matchMedia(DARK).matches);
-  show(isDark ? 'dark' : 'light');
+  setColorMode(isDark ? 'dark' : 'light');
 }
 
 /** Browsers print no background: light letters could not be read on paper. */
-function paintForPaper(): void {
-  show('light');
+function applyLightMode(): void {
+  setColorMode('light');
 }
 
 /** Stores the choice in this browser; where storage is blocked it lasts as long as the page. */
@@ -50,18 +50,18 @@ export function chooseTheme(theme: Theme): void {
 /** Applies the choice, the computer's own setting and changes in other tabs; what is printed is light. */
 export function followTheme(): () => void {
   const system = window.matchMedia(DARK);
-  const adopt = () => themeStore.set(readTheme());
-  adopt();
-  const stop = themeStore.subscribe(paint);
-  system.addEventListener('change', paint);
-  window.addEventListener('storage', adopt);
-  window.addEventListener('beforeprint', paintForPaper);
-  window.addEventListener('afterprint', paint);
+  const readChoice = () => themeStore.set(readTheme());
+  readChoice();
+  const stop = themeStore.subscribe(applyTheme);
+  system.addEventListener('change', applyTheme);
+  window.addEventListener('storage', readChoice);
+  window.addEventListener('beforeprint', applyLightMode);
+  window.addEventListener('afterprint', applyTheme);
   return () => {
     stop();
-    system.removeEventListener('change', paint);
-    window.removeEventListener('storage', adopt);
-    window.removeEventListener('beforeprint', paintForPaper);
-    window.removeEventListener('afterprint', paint);
+    system.removeEventListener('change', applyTheme);
+    window.removeEventListener('storage', readChoice);
+    window.removeEventListener('beforeprint', applyLightMode);
+    window.removeEventListener('afterprint', applyTheme);
   };
 }
