@@ -3,7 +3,7 @@ import { createStore } from '../state/store';
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 /** Runs in the head, before the first paint; it must need nothing but the browser. */
