@@ -13,7 +13,7 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { IdToken } from '../client/token';
+import type { IdToken } from '../client/http';
 import { loadSettings } from '../client/settings';
 
 // The only module that imports Firebase. Without a popup resolver, which would load a frame.

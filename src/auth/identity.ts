@@ -1,6 +1,6 @@
 import { endSession } from '../client/session';
 import { SettingsError } from '../client/settingsSchema';
-import { setTokenSource, type TokenSource } from '../client/token';
+import { setTokenSource, type TokenSource } from '../client/http';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import * as firebase from './firebaseIdentity';
@@ -73,6 +73,11 @@ const tokens: TokenSource = {
   },
   onRefused: (account) => void endSignIn(account),
 };
+
+/** A role granted meanwhile is in a fresh token only. */
+export async function renewToken(): Promise<void> {
+  await tokens.token(true);
+}
 
 let watching: Promise<void> | null = null;
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { ApiFailure } from '../client/apiFailure';
-import { Cancelled } from '../client/cancelled';
+import { ApiFailure, Cancelled } from '../client/apiFailure';
 import { useAuth } from './authStore';
 import { signInAgain } from './identity';
 import { identityMessage } from './identityMessage';

@@ -3,8 +3,12 @@ import { Problem } from '../../contract/core/primitives';
 import { millisecondsBetween } from '../lib/time/instants';
 import { failureTexts } from '../texts/errors';
 import { serverClockText } from '../texts/shell/serverClock';
-import { Cancelled } from './cancelled';
 import { SettingsError } from './settingsSchema';
+
+/** Somebody cancelled the request: no failure. */
+export class Cancelled extends Error {
+  override name = 'Cancelled';
+}
 
 export type FailureKind =
   | 'offline'

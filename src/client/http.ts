@@ -1,15 +1,71 @@
-import { isAxiosError, isCancel, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  isAxiosError,
+  isCancel,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { Problem } from '../../contract/core/primitives';
 import { advanceRequest, beginRequest, endRequest, type Result } from '../lib/progress/progress';
-import { isClockBehind, offlineFailure, toApiFailure } from './apiFailure';
-import { Cancelled } from './cancelled';
-import { axiosInstance } from './axiosInstance';
-import { loadSettings } from './settings';
+import { Cancelled, isClockBehind, offlineFailure, toApiFailure } from './apiFailure';
 import { apiAddress } from './settingsSchema';
-import { authorization, hasTokenSource, refuseToken } from './token';
 
-/** The HTTP client of the site. Whatever goes wrong is an ApiFailure, or Cancelled. */
-export const http = axiosInstance;
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** `false` keeps a request out of the loading bar. */
+    progress?: boolean;
+    /** Sent without a token: no request to the vote API. */
+    anonymous?: boolean;
+    /** The account whose token was sent; null: nobody's. Set by the interceptor. */
+    account?: string | null;
+    /** Sent again with a renewed token. Set by the interceptor. */
+    isRetry?: boolean;
+  }
+}
+
+/** An ID token, and the account that it belongs to. */
+export interface IdToken {
+  token: string;
+  account: string;
+}
+
+/** Where the tokens come from; src/auth provides it, so that the client does not depend on Firebase. */
+export interface TokenSource {
+  /** `fresh` renews it first. Null when nobody is signed in; throws when that is not known (no network, for example). */
+  token(fresh: boolean): Promise<IdToken | null>;
+  /** The API refuses a fresh token of this account as well: its sign-in has ended. */
+  onRefused(account: string): void;
+}
+
+let tokenSource: TokenSource | null = null;
+let tokenScheme = '';
+
+export function setTokenSource(source: TokenSource | null, scheme = 'Bearer'): void {
+  tokenSource = source;
+  tokenScheme = scheme;
+}
+
+/** A fixed token; an empty one removes the header. */
+export function setToken(token: string, scheme = ''): void {
+  const fixed: TokenSource = {
+    token: () => Promise.resolve({ token, account: token }),
+    onRefused: () => undefined,
+  };
+  setTokenSource(token ? fixed : null, scheme);
+}
+
+/** Milliseconds without a response after which a read has failed. */
+const TIMEOUT = 10_000;
+
+/**
+ * The HTTP client of the site; settings.ts sets its base address. Whatever goes wrong is an ApiFailure, or Cancelled.
+ */
+export const http = axios.create({
+  baseURL: apiAddress({}),
+  timeout: TIMEOUT,
+  headers: { Accept: 'application/json, text/plain, */*' },
+  // A list is repeated: dj=a&dj=b
+  paramsSerializer: { indexes: null },
+});
 
 /** Somebody else has signed in, or nobody is any more, since the request was first sent. */
 class AccountChanged extends Error {
@@ -27,22 +83,20 @@ function reportProgress(request: InternalAxiosRequestConfig): void {
 }
 
 async function authorize(request: InternalAxiosRequestConfig): Promise<void> {
-  const found = await authorization(request.isRetry === true);
+  const found = await tokenSource?.token(request.isRetry === true);
   const account = found?.account ?? null;
   if (request.isRetry && account !== request.account) throw new AccountChanged();
   request.account = account;
-  if (found) request.headers.set('Authorization', found.header);
-  else request.headers.delete('Authorization');
+  if (!found) request.headers.delete('Authorization');
+  else request.headers.set('Authorization', `${tokenScheme} ${found.token}`.trim());
 }
 
 http.interceptors.request.use(async (request) => {
   reportProgress(request);
   try {
-    if (request.anonymous) return request;
     // A change that never leaves this computer is known not to be stored.
     if (request.method !== 'get' && !navigator.onLine) throw offlineFailure(true);
-    request.baseURL ||= apiAddress(await loadSettings());
-    await authorize(request);
+    if (!request.anonymous) await authorize(request);
     return request;
   } catch (failure) {
     endRequest(request, 'failed');
@@ -55,8 +109,8 @@ function resultOf(failure: unknown): Result {
 }
 
 /**
- * Once more, with a renewed token of the same account. Throws `refusal` where that account is no longer signed in: what one
- * person asked for never goes out in another's name. The loading bar sees one request.
+ * Once more, with a renewed token of the same account. Throws `refusal` where that account is no longer signed in: one
+ * person's request is never sent in another's name. The loading bar sees one request.
  */
 async function retryWithFreshToken(
   request: InternalAxiosRequestConfig,
@@ -83,11 +137,11 @@ function isTokenRefused(failure: unknown): boolean {
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
   const isRefused = isTokenRefused(failure);
-  if (request && isRefused && hasTokenSource() && !request.isRetry) {
+  if (request && isRefused && tokenSource && !request.isRetry) {
     return retryWithFreshToken(request, failure);
   }
   if (request) endRequest(request, resultOf(failure));
-  if (isRefused && request?.isRetry && request.account) refuseToken(request.account);
+  if (isRefused && request?.isRetry && request.account) tokenSource?.onRefused(request.account);
   throw failure;
 }
 

@@ -42,20 +42,11 @@ async function refetch(client: QueryClient, queries: Query[]): Promise<unknown> 
   return failures.find(isForErrorPage) ?? failures[0];
 }
 
-let underWay = 0;
-
-/** Whether somebody waits for newer figures. What is refetched otherwise leaves the loading bar alone. */
-export function isRefreshing(): boolean {
-  return underWay > 0;
-}
-
 /** Refetches under the loading bar, as work of its own (row L9). Returns what has failed, if anything. */
 async function refreshQueries(client: QueryClient, queries: Query[]): Promise<unknown> {
   if (!navigator.onLine) return undefined;
   const end = beginRefresh();
-  underWay += 1;
   const failure = await refetch(client, queries);
-  underWay -= 1;
   end(failure ? 'failed' : 'done');
   return failure;
 }

@@ -2,14 +2,14 @@ import { pollTitle } from '../../rules/poll';
 import { createStore, useStore } from '../lib/state/store';
 import { configFileTexts } from '../texts/configFile';
 import { shellTexts } from '../texts/shell';
-import { axiosInstance } from './axiosInstance';
-import { parseSettings, SettingsError, type Settings } from './settingsSchema';
+import { http } from './http';
+import { apiAddress, parseSettings, SettingsError, type Settings } from './settingsSchema';
 
 const ADDRESS = '/config.json';
 const TIMEOUT = 8_000;
 
 async function fetchSettings(): Promise<Settings> {
-  const { status, data } = await axiosInstance
+  const { status, data } = await http
     .get<string>(ADDRESS, {
       baseURL: window.location.origin,
       anonymous: true,
@@ -51,6 +51,7 @@ export function loadSettings(): Promise<Settings> {
   visibleSettings.set(NOTHING);
   settings = fetchSettings().then(
     (loaded) => {
+      http.defaults.baseURL = apiAddress(loaded);
       visibleSettings.set({ ...NOTHING, pollName: loaded.pollName ?? '' });
       return loaded;
     },

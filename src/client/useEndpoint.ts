@@ -1,23 +1,48 @@
 import {
   keepPreviousData,
+  queryOptions,
   useQuery,
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useTurn } from '../lib/later/turns';
 import { ApiFailure, offlineFailure } from './apiFailure';
-import { endpointQueryOptions } from './endpointQueries';
-import type { Answer, EndpointName, EndpointParams } from './fetchEndpoint';
+import { sessionQueryClient } from './queryClient';
 import type { QueryState } from './queryState';
+import type { ReadOptions } from './read';
 import { refreshOne } from './refresh';
+
+/**
+ * The query of an endpoint. What is on the screen already is fetched without the loading bar, and so is what nobody waits
+ * for (`meta.progress` false).
+ */
+export function endpointQuery<Request extends { params?: unknown; query?: object }, Data>(
+  name: string,
+  fetch: (request: Request, options: ReadOptions) => Promise<Data>,
+  request: Request,
+) {
+  const queryKey = [name, request.params ?? null, request.query ?? null];
+  return queryOptions<Data>({
+    queryKey,
+    queryFn: ({ signal, client, meta }) => {
+      const isAwaited = meta?.progress !== false && client.getQueryData(queryKey) === undefined;
+      return fetch(request, { signal, progress: isAwaited });
+    },
+  });
+}
+
+type EndpointQuery<Data> = ReturnType<typeof endpointQuery<object, Data>>;
+
+/** Fetches what a page is about to need, unless it is cached and fresh. Never throws: the page shows the failure. */
+export function prefetch<Data>(query: EndpointQuery<Data>): Promise<void> {
+  return sessionQueryClient().prefetchQuery(query);
+}
 
 const FAILURES_BEFORE_SHOWN = 2;
 /** Milliseconds that the API may ask to wait before that is shown as a failure. */
 const MAX_SILENT_WAIT = 2000;
 
 // Shown while retries still go on: nobody waits for the last of them to learn that something is wrong.
-function failureToShow(result: UseQueryResult<unknown>): ApiFailure | null {
+function visibleFailure(result: UseQueryResult<unknown>): ApiFailure | null {
   const failure = result.error ?? result.failureReason;
   if (result.fetchStatus === 'paused' && !result.isSuccess) return offlineFailure();
   if (!(failure instanceof ApiFailure)) {
@@ -25,8 +50,8 @@ function failureToShow(result: UseQueryResult<unknown>): ApiFailure | null {
     return null;
   }
   const isLong = failure.kind === 'timeout' || (failure.retryAfter ?? 0) > MAX_SILENT_WAIT;
-  const isShown = result.isError || isLong || result.failureCount >= FAILURES_BEFORE_SHOWN;
-  return isShown ? failure : null;
+  const isVisible = result.isError || isLong || result.failureCount >= FAILURES_BEFORE_SHOWN;
+  return isVisible ? failure : null;
 }
 
 function refreshOf(result: UseQueryResult<unknown>, failure: ApiFailure | null) {
@@ -34,23 +59,28 @@ function refreshOf(result: UseQueryResult<unknown>, failure: ApiFailure | null) 
   return result.isFetching ? 'running' : 'idle';
 }
 
+export interface EndpointOptions {
+  /** `false` requests nothing, and gives what is cached. */
+  enabled?: boolean;
+  /** `false`: nobody waits for it, so it moves no loading bar. */
+  progress?: boolean;
+}
+
 /**
- * An endpoint's answer, kept fresh: fetched again every 60 s (a hidden tab rests) and when the connection or the
- * window comes back. While other parameters of the same endpoint load, the old answer stays, flagged `previous`.
- * `enabled`: false asks for nothing, and answers what is known. `progress`: false moves no bar (row A4).
+ * The state of an endpoint's query for a screen. While other parameters load, the response to the ones before stays, flagged
+ * `previous`.
  */
-export function useEndpoint<Name extends EndpointName>(
-  name: Name,
-  params: EndpointParams<Name> = {},
-  { enabled = true, progress = true } = {},
-): QueryState<Answer<Name>> {
+export function useEndpoint<Data>(
+  query: EndpointQuery<Data>,
+  { enabled = true, progress = true }: EndpointOptions = {},
+): QueryState<Data> {
   const client = useQueryClient();
-  const options = endpointQueryOptions(name, params, { progress });
-  const { queryKey } = options;
-  const result = useQuery({ ...options, placeholderData: keepPreviousData, enabled });
-  const failure = failureToShow(result);
-  const retry = () => void client.resetQueries({ queryKey, exact: true });
+  const { queryKey } = query;
+  const placeholderData = keepPreviousData;
+  const result = useQuery({ ...query, placeholderData, enabled, meta: { progress } });
+  const failure = visibleFailure(result);
   if (result.data === undefined) {
+    const retry = () => void client.resetQueries({ queryKey, exact: true });
     return failure ? { state: 'failed', failure, retry } : { state: 'loading' };
   }
   return {
@@ -62,19 +92,4 @@ export function useEndpoint<Name extends EndpointName>(
     previous: result.isPlaceholderData,
     retry: () => void refreshOne(client, queryKey),
   };
-}
-
-/** The same for what comes after a page's first content, and which nobody waits for. */
-export function useLaterEndpoint<Name extends EndpointName>(
-  name: Name,
-  params: EndpointParams<Name> = {},
-): QueryState<Answer<Name>> {
-  return useEndpoint(name, params, { enabled: useTurn('unseen'), progress: false });
-}
-
-/** The notes on days, by their day; empty until they are there, since figures do not wait for notes. */
-export function useDayNotes(): ReadonlyMap<string, string> {
-  const query = useLaterEndpoint('notes');
-  const notes = query.state === 'ready' ? query.answer.notes : undefined;
-  return useMemo(() => new Map(notes?.map(({ date, text }) => [date, text])), [notes]);
 }

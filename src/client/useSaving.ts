@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { mayHaveBeenStored } from './mutate';
-import { ApiFailure } from './apiFailure';
-import { Cancelled } from './cancelled';
 import { writeFailureTexts } from '../texts/errors';
+import { ApiFailure, Cancelled } from './apiFailure';
 import { SaveRefused } from './saveRefused';
+import { mayHaveBeenStored } from './write';
 
 export type Saving =
   | { state: 'idle' | 'running' }

@@ -1,5 +1,5 @@
 import { sourceLines, type FileSource } from '../../rules/tableFiles';
-import { fetchDayDj } from '../client/files/fetchExport';
+import { fetchDayDj } from '../client/queries/files';
 import { loadChunk } from '../lib/browser/chunkFailures';
 import { csvFile, saveFile } from '../lib/browser/csv';
 import { fileName, type FileForm } from './names';

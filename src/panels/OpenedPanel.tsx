@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { windowDays } from '../../rules/poll';
-import { useEndpoint } from '../client/useEndpoint';
+import { usePoll } from '../client/queries/poll';
+import { useTotal } from '../client/queries/ranking';
 import { openedNow, opener, type Opened } from '../lib/navigation/opened';
 import { DayPanel } from './day/DayPanel';
 import { DjPanel } from './dj/DjPanel';
@@ -24,8 +25,8 @@ function useMarks({ dj, day, shown }: Opened): void {
 
 /** What the address opens, as far as there is such a DJ and such a day in the window. */
 export function OpenedPanel({ asked }: OpenedPanelProps) {
-  const poll = useEndpoint('poll');
-  const total = useEndpoint('total', {}, { enabled: asked.dj !== null });
+  const poll = usePoll();
+  const total = useTotal(undefined, { enabled: asked.dj !== null });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const now = total.state === 'ready' ? total.answer : null;
   const opened = existing(asked, {

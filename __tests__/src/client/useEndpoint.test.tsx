@@ -4,8 +4,7 @@ import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { progress } from '../../../src/lib/progress/progress';
 import { createQueryClient } from '../../../src/client/queryClient';
-import { refresh } from '../../../src/client/refresh';
-import { useEndpoint } from '../../../src/client/useEndpoint';
+import { useDaily } from '../../../src/client/queries/daily';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -25,7 +24,7 @@ afterAll(() => server.close());
 const states: string[] = [];
 
 function Daily({ from }: { from?: string }) {
-  const asked = useEndpoint('daily', { query: { from } });
+  const asked = useDaily({ from });
   states.push(asked.state);
   if (asked.state === 'loading') return <p>loading</p>;
   const retry = <button onClick={asked.retry}>retry</button>;
@@ -142,16 +141,6 @@ describe('A4: the loading bar', () => {
     expect(moved).toHaveBeenCalled();
   });
 
-  test('A6: moves by what a refresh transfers', async () => {
-    const { client } = show();
-    await screen.findByText('2022-09-01 20 idle current');
-    const running: number[] = [];
-    const stopCounting = progress.subscribe(() => running.push(progress.get().running));
-    await act(() => refresh(client));
-    stopCounting();
-    expect(Math.max(...running)).toBe(2);
-  });
-
   test('A4: rests while the same is fetched anew by itself, also when that fails', async () => {
     const { client } = show();
     await screen.findByText('2022-09-01 20 idle current');
@@ -176,7 +165,7 @@ test('A4: what is not enabled is not asked for; once it is, nobody sees a bar wh
   const asked = failing(0);
   const client = createQueryClient();
   function Later({ enabled }: { enabled: boolean }) {
-    return <p>{useEndpoint('daily', {}, { enabled, progress: false }).state}</p>;
+    return <p>{useDaily(undefined, { enabled, progress: false }).state}</p>;
   }
   const page = (enabled: boolean) => (
     <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { renderToString } from 'react-dom/server';
 import { useIsOnline } from '../../../src/client/useIsOnline';
 import { createQueryClient } from '../../../src/client/queryClient';
-import { useEndpoint } from '../../../src/client/useEndpoint';
+import { useDaily } from '../../../src/client/queries/daily';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 
@@ -31,7 +31,7 @@ function Flag() {
 }
 
 function Daily() {
-  const daily = useEndpoint('daily');
+  const daily = useDaily();
   if (daily.state === 'loading') return <p>loading</p>;
   if (daily.state === 'failed') return <p>{daily.failure.kind}</p>;
   return <p>{`${daily.answer.total}票${daily.refresh === 'failed' ? '?' : ''}`}</p>;

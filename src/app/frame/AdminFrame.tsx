@@ -3,7 +3,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import Container from 'react-bootstrap/Container';
 import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFileContext';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useOverview } from '../../client/queries/overview';
+import { usePoll } from '../../client/queries/poll';
 import { chartFileButton } from '../../files/chartFileButton';
 import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
@@ -32,8 +33,8 @@ export interface AdminFrameProps {
 }
 
 function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFrameProps) {
-  const poll = useEndpoint('poll');
-  const overview = useEndpoint('overview');
+  const poll = usePoll();
+  const overview = useOverview();
   const { isMobile, isNarrow, drawer } = useLayout();
   // The first page of a visit follows its frame, each in a task of its own; the others come at once.
   const isPagesTurn = useTurn('page');

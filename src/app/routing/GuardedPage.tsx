@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '../../auth/authStore';
-import { signOut } from '../../auth/identity';
+import { renewToken, signOut } from '../../auth/identity';
 import { access } from '../../client/session';
-import { authorization } from '../../client/token';
 import { hiddenStore } from '../../lib/sharing/hidden';
 import { useStore } from '../../lib/state/store';
 import { PanelHost } from '../../panels/PanelHost';
@@ -19,7 +18,7 @@ interface GuardedPageProps {
 
 // A role granted meanwhile is in a fresh token only.
 async function retryAccess(): Promise<void> {
-  await authorization(true).catch(() => null);
+  await renewToken().catch(() => null);
   access.set('granted');
 }
 

@@ -36,7 +36,7 @@ export function djLabels(askDjs: AskDjs): Promise<DjLabels> {
 }
 
 /** Numbers of a setting, or of nothing that votes are counted in. */
-const WITHOUT_COUNTS = new Set(['poll', 'djs']);
+const WITHOUT_COUNTS = new Set(['/v1/poll', '/v1/djs']);
 
 /** An answer as it may be seen now. The same answer gives the same object. */
 export async function hideAnswer<Answer extends object>(

@@ -1,6 +1,6 @@
 import { areNamesHidden } from '../../lib/sharing/hidden';
-import { fetchDjs } from '../fetchEndpoint';
 import { loadSharing } from './sharing';
+import { fetchWholeDjs } from './wholeDjs';
 
 const NEUTRAL = /~|%7E/i;
 
@@ -11,7 +11,7 @@ const NEUTRAL = /~|%7E/i;
 export async function sharedSearch(search: string): Promise<string> {
   if (search === '' || !(areNamesHidden() || NEUTRAL.test(search))) return search;
   try {
-    return await (await loadSharing()).neutralSearch(search, fetchDjs);
+    return await (await loadSharing()).neutralSearch(search, fetchWholeDjs);
   } catch {
     return '';
   }

@@ -1,12 +1,12 @@
 import { loadChunk } from '../../lib/browser/chunkFailures';
 import { isHiding } from '../../lib/sharing/hidden';
-import type { Answer } from '../fetchEndpoint';
+import type { DjsAnswer } from '../../../contract/dj';
 
 // What hides is loaded where something is hidden; until it has come nothing is shown.
 export const loadSharing = () =>
   loadChunk(() => import(/* webpackChunkName: 'sharing' */ './hideAnswer'));
 
-type AskDjs = () => Promise<Answer<'djs'>>;
+type AskDjs = () => Promise<DjsAnswer>;
 
 /**
  * THE place where names and counts are hidden (画面共有モード): every answer comes through here, so no screen, chart, title

@@ -3,7 +3,9 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { combineQueries } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useDaily } from '../../client/queries/daily';
+import { useOverview } from '../../client/queries/overview';
+import { usePoll } from '../../client/queries/poll';
 import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
@@ -19,11 +21,11 @@ import '../../styles/pages/daily.scss';
  */
 export default function DailyPage() {
   const { search, change } = useQueryString();
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const asked = combineQueries({
     poll,
-    daily: useEndpoint('daily'),
-    overview: useEndpoint('overview'),
+    daily: useDaily(),
+    overview: useOverview(),
   });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);

@@ -7,7 +7,7 @@ import { AXIS_HEIGHT } from '../../components/charts/geometry/placeNotes';
 import { CHART_HEIGHT } from '../../components/charts/model/chartSize';
 import { InTurn } from '../../components/states/InTurn';
 import { ROW_HEIGHT } from '../../components/table/rowSlice';
-import { useDayNotes } from '../../client/useEndpoint';
+import { useDayNotes } from '../../client/queries/notes';
 import {
   ChartCardSkeleton,
   FigureCardSkeleton,

@@ -3,7 +3,8 @@ import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
 import { combineQueries, type QueryState } from '../../client/queryState';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useDaily } from '../../client/queries/daily';
+import { useTotal } from '../../client/queries/ranking';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
@@ -17,7 +18,7 @@ interface DjsTabProps {
 /** The DJs of a range of days; `daily` says which days are part days or running. */
 export function DjsTab({ poll }: DjsTabProps) {
   const { change } = useQueryString();
-  const asked = combineQueries({ poll, total: useEndpoint('total'), daily: useEndpoint('daily') });
+  const asked = combineQueries({ poll, total: useTotal(), daily: useDaily() });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
   return (

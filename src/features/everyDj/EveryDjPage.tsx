@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/useEndpoint';
+import { usePoll } from '../../client/queries/poll';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
 import { TabTitle } from '../../components/TabTitle';
@@ -14,7 +14,7 @@ import '../../styles/pages/everyDj.scss';
 export default function EveryDjPage() {
   const { search } = useQueryString();
   const view = readView(search);
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const known = poll.state === 'ready' ? poll.answer : null;
   if (view === 'djs') return <DjsTab poll={poll} />;
   return (

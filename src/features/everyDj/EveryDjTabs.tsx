@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/useEndpoint';
+import { useOverview } from '../../client/queries/overview';
 import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
 import { formatCount } from '../../lib/text/numbers';
@@ -29,7 +29,7 @@ interface EveryDjTabsProps {
 
 /** Beside 要確認, how many cases nobody has decided yet; nothing where a back end does not say. */
 function OpenCases() {
-  const overview = useEndpoint('overview');
+  const overview = useOverview();
   const open = overview.state === 'ready' ? overview.answer.openCases : null;
   if (!open) return null;
   return (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/ranking';
-import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
+import { useDayNotes } from '../../client/queries/notes';
+import { useEveryDj } from '../../client/queries/ranking';
 import { InTurn } from '../../components/states/InTurn';
 import { TableSkeleton } from '../../components/states/skeletons';
 import type { ShownDays } from '../../voting/useShownDays';
@@ -26,7 +27,7 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
     [daily, range, notes, events],
   );
   const { from, to } = range;
-  const asked = useEndpoint('everyDj', { query: { dj: choice.compared, from, to } });
+  const asked = useEveryDj({ dj: choice.compared, from, to });
   return (
     <div className="screen-body">
       <ComparisonCard

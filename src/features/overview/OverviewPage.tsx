@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/useEndpoint';
+import { usePoll } from '../../client/queries/poll';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
 import { TabTitle } from '../../components/TabTitle';
@@ -17,7 +17,7 @@ export default function OverviewPage() {
   const { search } = useQueryString();
   const tab = readTab(search);
   const part = tab === 'history' && readHistoryDj(search) !== null ? 'djHistory' : tab;
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const known = poll.state === 'ready' ? poll.answer : null;
   return (
     <div className={part === 'overview' ? 'screen live' : 'screen'}>

@@ -3,7 +3,7 @@ import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useOverview } from '../../client/queries/overview';
 import { OverviewSkeleton, OverviewView } from './OverviewView';
 
 interface OverviewTabProps {
@@ -12,7 +12,7 @@ interface OverviewTabProps {
 
 /** The figures, or what has to be done before there are any. */
 export function OverviewTab({ poll }: OverviewTabProps) {
-  const overview = useEndpoint('overview');
+  const overview = useOverview();
   return (
     <AnswerView asked={combineQueries({ poll, overview })} skeleton={<OverviewSkeleton />}>
       {(answers, updatedAt) => {

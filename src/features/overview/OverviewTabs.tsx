@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useOverview } from '../../client/queries/overview';
+import { usePoll } from '../../client/queries/poll';
 import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
 import { formatCount } from '../../lib/text/numbers';
@@ -27,7 +28,7 @@ interface OverviewTabsProps {
 
 /** How many wait for a second administrator; nothing where a back end does not say. */
 function OpenProposals() {
-  const overview = useEndpoint('overview');
+  const overview = useOverview();
   const open = overview.state === 'ready' ? overview.answer.openProposals : null;
   if (!open) return null;
   return (
@@ -40,7 +41,7 @@ function OpenProposals() {
 
 /** Whether two people decide, so that there is something to wait for. */
 function useIsTwoPeople(): boolean {
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   return poll.state === 'ready' && poll.answer.twoPeople !== null;
 }
 

@@ -10,7 +10,7 @@ import { InTurn } from '../../components/states/InTurn';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/poll';
 import { lastDays } from '../../voting/dayRange';
-import { useDayNotes } from '../../client/useEndpoint';
+import { useDayNotes } from '../../client/queries/notes';
 import { votingDays } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';
 import { RecentCardSkeleton } from './history/recentSkeletons';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Rank } from '../../../contract/ranking';
-import { useEndpoint } from '../../client/useEndpoint';
+import { useTotal } from '../../client/queries/ranking';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { openDj, useFlaggedDjs } from '../../lib/navigation/opened';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -28,7 +28,7 @@ function firstTen(ranking: readonly Rank[]): Rank[] {
 
 /** Once a version is published, its first ten: what is said outside and what is shown here are the same. */
 function PublishedTopCard({ version }: { version: string }) {
-  const asked = useEndpoint('total', { query: { version } });
+  const asked = useTotal({ version });
   return (
     <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
       {({ ranking }) => <TopCard heading={overviewTexts.publishedTop} top={firstTen(ranking)} />}

@@ -1,13 +1,15 @@
 import { FirmLine } from '../../components/figures/FirmLine';
 import { Link } from '../../components/Link';
-import { useEndpoint, useLaterEndpoint } from '../../client/useEndpoint';
+import { useOverview } from '../../client/queries/overview';
+import { usePoll } from '../../client/queries/poll';
+import { useFirmness } from '../../client/queries/review';
 import { firmnessTexts as texts } from '../../texts/firmness';
 import { firmWords } from '../../voting/firmPlaces';
 import { countedDaysOf } from './daySelection';
 import { REVIEW_PATH } from '../../voting/casePath';
 
 function FirmNow() {
-  const asked = useLaterEndpoint('firmness');
+  const asked = useFirmness({ progress: false });
   if (asked.state !== 'ready') return null;
   return (
     <FirmLine words={firmWords(asked.answer)}>
@@ -23,8 +25,8 @@ interface FirmPlacesProps {
 
 /** How firm the live places are; asked only while cases of 要確認 are open. */
 export function FirmPlaces({ asOf }: FirmPlacesProps) {
-  const overview = useEndpoint('overview');
-  const poll = useEndpoint('poll');
+  const overview = useOverview();
+  const poll = usePoll();
   const counted = poll.state === 'ready' ? countedDaysOf(poll.answer) : null;
   // A past day's places are not at stake.
   if (counted === null || asOf < counted.to) return null;

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../client/useEndpoint';
+import { usePoll } from '../../client/queries/poll';
 import { LazyPart } from '../../components/LazyPart';
 import { TabTitle } from '../../components/TabTitle';
 import { useQueryString } from '../../lib/navigation/useQueryString';
@@ -13,7 +13,7 @@ import '../../styles/pages/totalVotes.scss';
 export default function TotalVotesPage() {
   const { search } = useQueryString();
   const tab = readTab(search);
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const known = poll.state === 'ready' ? poll.answer : null;
   if (readStage(search) !== null) return <LazyPart part={stageTab} />;
   if (tab === 'ranking') return <RankingTab poll={poll} />;

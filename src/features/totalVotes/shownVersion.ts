@@ -1,5 +1,6 @@
 import type { PollAnswer } from '../../../contract/poll';
-import { selectionQuery, type DaySelection } from './daySelection';
+import type { TotalQuery } from '../../../contract/ranking';
+import { selectionParams, type DaySelection } from './daySelection';
 
 /** `?version=live`: the figures as they are now, although a version is published. */
 export const LIVE = 'live';
@@ -22,6 +23,9 @@ export function readShownVersion(
 }
 
 /** Parameters for GET /v1/total. */
-export function totalQuery(version: string | null, selection: DaySelection) {
-  return version === null ? selectionQuery(selection) : { query: { version } };
+export function totalParams(
+  version: string | null,
+  selection: DaySelection,
+): TotalQuery | undefined {
+  return version === null ? selectionParams(selection) : { version };
 }

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { windowDays } from '../../../rules/poll';
 import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
-import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
+import { useDaily, useDay } from '../../client/queries/daily';
+import { useDayNotes } from '../../client/queries/notes';
 import { AnswerView } from '../../components/states/AnswerView';
 import { EmptyState } from '../../components/states/EmptyState';
 import { countedUntil } from '../../lib/time/age';
@@ -33,8 +34,8 @@ const DAY_CARDS = [undefined, undefined];
 export function DayPanel({ day, poll, backTo }: DayPanelProps) {
   const { opensAt, closesAt } = poll;
   const notes = useDayNotes();
-  const asked = useEndpoint('day', { params: { date: day } });
-  const daily = useEndpoint('daily');
+  const asked = useDay(day);
+  const daily = useDaily();
   const answer = daily.state === 'ready' ? daily.answer : null;
   const all = useMemo(
     () =>

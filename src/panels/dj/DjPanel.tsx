@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
 import { combineQueries } from '../../client/queryState';
-import { useDayNotes, useEndpoint } from '../../client/useEndpoint';
+import { useDaily } from '../../client/queries/daily';
+import { useDayNotes } from '../../client/queries/notes';
+import { useEveryDj, useTotal } from '../../client/queries/ranking';
 import { AnswerView } from '../../components/states/AnswerView';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
@@ -35,9 +37,9 @@ function useDj(id: string, { poll, now }: Pick<DjPanelProps, 'poll' | 'now'>) {
   const shown = useShownDays(poll);
   const range = useMemo(() => shown && panelRange(search, shown, now), [search, shown, now]);
   const { from, to } = range?.range ?? {};
-  const dj = useEndpoint('everyDj', { query: { dj: [id], from, to } });
-  const total = useEndpoint('total', { query: range?.query ?? {} });
-  const daily = useEndpoint('daily');
+  const dj = useEveryDj({ dj: [id], from, to });
+  const total = useTotal(range?.query);
+  const daily = useDaily();
   return { range, asked: combineQueries({ dj, total, daily }) };
 }
 

@@ -1,5 +1,5 @@
 import type { Rank } from '../../../contract/ranking';
-import { usePreviousPolls, usePreviousPollYear } from '../../client/usePreviousPolls';
+import { usePreviousPollYear, usePreviousPolls } from '../../client/queries/previousPolls';
 import { Movement } from '../../components/figures/Movement';
 import { formatChange, formatPercentChange, NO_NUMBER } from '../../lib/text/numbers';
 import { previousPollPlaceTexts as texts } from '../../texts/earlier/place';

@@ -4,7 +4,6 @@ import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { authStore } from '../../../../src/auth/authStore';
 import { signOut } from '../../../../src/auth/identity';
-import { refuseToken } from '../../../../src/client/token';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
 import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
 import { answerWith, API, fakeApi } from '../../../support/fakeApi/fakeApi';
@@ -305,9 +304,6 @@ describe('F8: a sign-in that ends by itself', () => {
   test('leads to /login with the way back and says so, without a loop', async () => {
     const { user } = await openSignedIn('/daily?from=2022-09-02');
     await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-    // A refusal that was meant for another account ends nothing.
-    act(() => refuseToken('uid-another'));
-    expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: ACCOUNT.uid } });
     server.use(refuseTokens(), refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
     asked.length = 0;
     await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
@@ -322,8 +318,6 @@ describe('F8: a sign-in that ends by itself', () => {
     server.use(refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
     await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
     await screen.findByText(/ログインの有効期限が切れました/);
-    // One that was refused a moment later.
-    refuseToken(ACCOUNT.uid);
     server.resetHandlers();
     await act(signInAsAdmin);
     await screen.findByRole('button', { name: 'アカウント' });

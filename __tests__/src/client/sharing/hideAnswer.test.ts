@@ -7,10 +7,14 @@ import { hideCounts } from '../../../../src/client/sharing/hideCounts';
 import { sharedSearch } from '../../../../src/client/sharing/sharedSearch';
 import { keepWritten, writtenEntry } from '../../../../src/client/sharing/writtenEntries';
 import { formatHundredths } from '../../../../src/features/everyDj/review/signals/signalFigures';
-import { fetchEndpoint } from '../../../../src/client/fetchEndpoint';
-import { fetchDayDj } from '../../../../src/client/files/fetchExport';
-import { fetchFile } from '../../../../src/client/files/fetchFile';
-import { mutate } from '../../../../src/client/mutate';
+import { djEndpoints } from '../../../../contract/dj';
+import { endpoints } from '../../../../contract/endpoints';
+import { overviewEndpoints } from '../../../../contract/overview';
+import { rankingEndpoints } from '../../../../contract/ranking';
+import { putNotes } from '../../../../src/client/mutations/settings';
+import { fetchAudit } from '../../../../src/client/queries/audit';
+import { fetchDayDj, fetchVersionFile } from '../../../../src/client/queries/files';
+import { reader } from '../../../../src/client/read';
 import { endSession } from '../../../../src/client/session';
 import { hide } from '../../../../src/lib/sharing/hidden';
 import { sumOf } from '../../../../src/lib/sumOf';
@@ -76,7 +80,7 @@ function textsOf(value: unknown): string[] {
 
 test.each(READS)('no name and no id of a DJ is in what the site is given: %s', async (name) => {
   const named = async () => {
-    const texts = textsOf(await fetchEndpoint(name));
+    const texts = textsOf(await reader(endpoints[name])());
     return NAMES.filter((word) =>
       texts.some((text) => text === word || (word.length > 2 && text.includes(word))),
     );
@@ -87,31 +91,31 @@ test.each(READS)('no name and no id of a DJ is in what the site is given: %s', a
 });
 
 test('labels go by reading, not by rank, and stand for the same DJ in every answer', async () => {
-  const { djs } = await fetchEndpoint('djs');
-  const before = await fetchEndpoint('total');
+  const { djs } = await reader(djEndpoints.djs)();
+  const before = await reader(rankingEndpoints.total)();
   hide('names');
-  const after = await fetchEndpoint('total');
+  const after = await reader(rankingEndpoints.total)();
   const numberOf = (id: string) => String(djs.findIndex((dj) => dj.id === id) + 1).padStart(2, '0');
   expect(after.ranking.map(({ dj }) => dj.name)).toEqual(
     before.ranking.map(({ dj }) => `DJ ${numberOf(dj.id)}`),
   );
-  const { djs: days } = await fetchEndpoint('everyDj', {
+  const { djs: days } = await reader(rankingEndpoints.everyDj)({
     query: { dj: [after.ranking[0]!.dj.id] },
   });
   expect(days.map(({ name }) => name)).toEqual([after.ranking[0]!.dj.name]);
 });
 
 test('the count of no vote is in what the site is given; ranks, days and numbers of DJs are', async () => {
-  const before = await fetchEndpoint('total');
+  const before = await reader(rankingEndpoints.total)();
   hide('counts');
-  const { ranking, total, snapshot } = await fetchEndpoint('total');
+  const { ranking, total, snapshot } = await reader(rankingEndpoints.total)();
   expect(
     [total, snapshot.votes, ...ranking.map(({ votes }) => votes)].filter((votes) => votes > 0),
   ).toEqual([]);
   expect(ranking.map(({ rank, tied }) => [rank, tied])).toEqual(
     before.ranking.map(({ rank, tied }) => [rank, tied]),
   );
-  const { totals } = await fetchEndpoint('overview');
+  const { totals } = await reader(overviewEndpoints.overview)();
   expect(totals.djs).toBe(voting.djs.length);
   expect(formatCount(total)).toBe('•••');
   expect(formatChange(ranking[0]!.votes - ranking[1]!.votes)).toBe('•••');
@@ -174,7 +178,7 @@ test('texts that people wrote: names become labels, the longest first, and count
 });
 
 test('the address: ids become neutral and back, a search for a name goes, one for a label stays', async () => {
-  const { djs } = await fetchEndpoint('djs');
+  const { djs } = await reader(djEndpoints.djs)();
   hide('names');
   const shown = await sharedSearch(`?open=${djs[1]!.id}&q=%E8%93%AE&tab=review`);
   expect(new URLSearchParams(shown).toString()).toBe('open=%7E02&tab=review');
@@ -192,18 +196,16 @@ test('where the DJs can’t be asked, the address loses its ids and the page sti
 
 test('H2: nothing is changed and no file is fetched while something is hidden: labels must not be stored', async () => {
   hide('counts');
-  await expect(mutate('putNotes', { body: { notes: [] } })).rejects.toThrow(
-    /画面共有中は変更できません/,
-  );
-  await expect(fetchFile('version', { id: 'v-1' })).rejects.toThrow(/ファイルを保存できません/);
+  await expect(putNotes({ body: { notes: [] } })).rejects.toThrow(/画面共有中は変更できません/);
+  await expect(fetchVersionFile('v-1')).rejects.toThrow(/ファイルを保存できません/);
   await expect(fetchDayDj({ form: 'long' })).rejects.toThrow(/ファイルを保存できません/);
 });
 
 test('an entry of the log keeps what its hash is of', async () => {
-  const before = await fetchEndpoint('audit');
+  const before = await fetchAudit();
   expect(before.entries).toHaveLength(audit.length);
   hide('both');
-  const { entries } = await fetchEndpoint('audit');
+  const { entries } = await fetchAudit();
   expect(entries.map(writtenEntry)).toEqual(before.entries);
 });
 

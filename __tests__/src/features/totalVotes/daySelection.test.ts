@@ -2,7 +2,7 @@ import {
   countedDaysOf,
   withValidBase,
   readDaySelection,
-  selectionQuery,
+  selectionParams,
 } from '../../../../src/features/totalVotes/daySelection';
 
 const WINDOW = { from: '2022-09-01', to: '2022-09-30' };
@@ -55,8 +55,9 @@ test('another day drops a baseline that is no longer before it', () => {
 });
 
 test('now, against the day before, is the question that the page has asked already', () => {
-  expect(selectionQuery({ asOf: null, base: null })).toEqual({});
-  expect(selectionQuery({ asOf: '2022-09-15', base: null })).toEqual({
-    query: { asOf: '2022-09-15', baseline: undefined },
+  expect(selectionParams({ asOf: null, base: null })).toBeUndefined();
+  expect(selectionParams({ asOf: '2022-09-15', base: null })).toEqual({
+    asOf: '2022-09-15',
+    baseline: undefined,
   });
 });

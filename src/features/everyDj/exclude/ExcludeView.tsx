@@ -5,7 +5,8 @@ import type { PollAnswer } from '../../../../contract/poll';
 import { useAuth } from '../../../auth/authStore';
 import { useCanDecide } from '../../../auth/roles';
 import { combineQueries } from '../../../client/queryState';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
+import { useTotal } from '../../../client/queries/ranking';
 import { Card } from '../../../components/Card';
 import { ReasonField } from '../../../components/form/ReasonField';
 import { AnswerView } from '../../../components/states/AnswerView';
@@ -183,7 +184,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
 
 /** Making an exclusion: 対象, 影響, 理由. Nothing changes until its button is pressed. */
 export default function ExcludeView() {
-  const asked = combineQueries({ poll: useEndpoint('poll'), total: useEndpoint('total') });
+  const asked = combineQueries({ poll: usePoll(), total: useTotal() });
   const skeleton = (
     <div className="panel">
       <TableSkeleton rows={8} />

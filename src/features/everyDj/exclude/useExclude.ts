@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
-import { mutate } from '../../../client/mutate';
+import { postExclusion } from '../../../client/mutations/decisions';
 import { SaveRefused } from '../../../client/saveRefused';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
@@ -41,7 +41,7 @@ export function useExclude() {
     setOutdated(null);
     try {
       const headers = { 'Idempotency-Key': key };
-      return await mutate('postExclusion', { body, headers }, { timeout: TIMEOUT });
+      return await postExclusion({ body, headers }, { timeout: TIMEOUT });
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.code !== 'match_changed') throw failure;
       setOutdated(seen.votes);

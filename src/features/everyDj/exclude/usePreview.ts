@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure, badAnswer } from '../../../client/apiFailure';
-import { mutate } from '../../../client/mutate';
+import { postExclusion } from '../../../client/mutations/decisions';
 import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 
 /** Milliseconds without a change of the match. */
@@ -30,7 +30,7 @@ type Asked = { answer: ExclusionAnswer } | { nobody: true } | { refused: string 
 async function ask({ match, caseId }: Question, signal: AbortSignal): Promise<Asked> {
   try {
     const body = { dryRun: true, match, case: caseId ?? undefined } as const;
-    const answer = await mutate('postExclusion', { body }, { signal, timeout: TIMEOUT });
+    const answer = await postExclusion({ body }, { signal, timeout: TIMEOUT });
     // A dry run proposes nothing.
     if ('proposal' in answer) throw badAnswer();
     return answer.matched === 0 ? { nobody: true } : { answer };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Exclusion } from '../../../../contract/decisions/exclusions';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useOverview } from '../../../client/queries/overview';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
@@ -16,7 +16,7 @@ export function useMade(exclusions: readonly Exclusion[]): Exclusion | null {
 
 function MadeWords({ made }: { made: Exclusion }) {
   const { id, votes, matched, at } = made;
-  const overview = useEndpoint('overview');
+  const overview = useOverview();
   // Until the refreshed figures are there nothing is said of them.
   const totals =
     overview.state === 'ready' && overview.refresh !== 'running' ? overview.answer.totals : null;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import { useCanDecide } from '../../../auth/roles';
-import { useEndpoint } from '../../../client/useEndpoint';
-import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
+import { useExclusions } from '../../../client/queries/exclusions';
+import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
 import { Card, CardAside } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
@@ -82,7 +82,7 @@ export default function ExclusionsTab() {
     </div>
   );
   return (
-    <AnswerView asked={useEndpoint('exclusions')} skeleton={skeleton}>
+    <AnswerView asked={useExclusions()} skeleton={skeleton}>
       {({ exclusions }) => <ExclusionsView exclusions={exclusions} />}
     </AnswerView>
   );

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import type { UndoAnswer } from '../../../../contract/decisions/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
-import { mutate } from '../../../client/mutate';
+import { undoExclusion } from '../../../client/mutations/decisions';
+import { usePoll } from '../../../client/queries/poll';
 import { SaveRefused } from '../../../client/saveRefused';
-import { useEndpoint } from '../../../client/useEndpoint';
 import { useSaving } from '../../../client/useSaving';
 import { Dialog } from '../../../components/form/Dialog';
 import { reasonFault, ReasonField } from '../../../components/form/ReasonField';
@@ -24,7 +24,7 @@ type Preview = { answer: UndoAnswer } | { refused: string };
 async function ask(id: string, signal: AbortSignal): Promise<Preview> {
   try {
     const order = { params: { id }, body: { dryRun: true } } as const;
-    return { answer: await mutate('undoExclusion', order, { signal, timeout: TIMEOUT }) };
+    return { answer: await undoExclusion(order, { signal, timeout: TIMEOUT }) };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.code === 'already_undone') {
       return { refused: texts.already };
@@ -74,7 +74,7 @@ interface UndoDialogProps {
 
 /** What comes back, in figures, before it does; an undo wants a reason as the exclusion did. */
 export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const { saving, save } = useSaving();
   const [reason, setReason] = useState('');
   const isRunning = saving.state === 'running';
@@ -90,7 +90,7 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
     const end = await save(async () => {
       try {
         const order = { params: { id }, body: { reason: reason.trim() } };
-        votes = (await mutate('undoExclusion', order, { timeout: TIMEOUT })).votes;
+        votes = (await undoExclusion(order, { timeout: TIMEOUT })).votes;
         return { state: 'saved' };
       } catch (thrown) {
         const isTwice = thrown instanceof ApiFailure && thrown.code === 'already_undone';

@@ -5,7 +5,10 @@ import type { ReviewAnswer } from '../../../../contract/decisions/review';
 import type { FirmnessAnswer } from '../../../../contract/decisions/review';
 import type { TotalAnswer } from '../../../../contract/ranking';
 import { combineQueries } from '../../../client/queryState';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useExclusions } from '../../../client/queries/exclusions';
+import { useNotes } from '../../../client/queries/notes';
+import { useTotal } from '../../../client/queries/ranking';
+import { useFirmness, useReview } from '../../../client/queries/review';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
@@ -101,12 +104,12 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
 /** DJ-days that stand out, as cases that wait for a person's decision. */
 export default function ReviewTab() {
   const asked = combineQueries({
-    review: useEndpoint('review'),
-    firmness: useEndpoint('firmness'),
-    total: useEndpoint('total'),
-    exclusions: useEndpoint('exclusions'),
+    review: useReview(),
+    firmness: useFirmness(),
+    total: useTotal(),
+    exclusions: useExclusions(),
     // A case never says that its day has no note while that is not known.
-    notes: useEndpoint('notes'),
+    notes: useNotes(),
   });
   const skeleton = (
     <div className="panel">

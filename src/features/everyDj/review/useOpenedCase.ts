@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { DjDayCase } from '../../../../contract/decisions/review';
-import { prefetchQuery } from '../../../client/endpointQueries';
+import { caseHoursQuery } from '../../../client/queries/review';
+import { prefetch } from '../../../client/useEndpoint';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
@@ -12,7 +13,7 @@ function usePrefetchedHours(ids: readonly (string | undefined)[]): void {
   const text = ids.filter((id) => id !== undefined).join('\n');
   useEffect(() => {
     for (const id of text.split('\n').filter(Boolean)) {
-      void prefetchQuery('caseHours', { params: { case: id } });
+      void prefetch(caseHoursQuery(id));
     }
   }, [text]);
 }

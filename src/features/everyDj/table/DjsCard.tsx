@@ -5,7 +5,7 @@ import { Card } from '../../../components/Card';
 import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import type { DayRange } from '../../../../rules/poll';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useTotal } from '../../../client/queries/ranking';
 import { useSearchText } from '../../../voting/search/useSearchText';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
@@ -28,7 +28,7 @@ function inRange(range: DayRange, now: TotalAnswer) {
 
 export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
   const [text, setText] = useSearchText();
-  const asked = useEndpoint('total', isWhole ? {} : { query: inRange(range, now) });
+  const asked = useTotal(isWhole ? undefined : inRange(range, now));
   const answer = asked.state === 'ready' ? asked.answer : null;
   const lines = useMemo(() => (answer ? djLines(answer, now) : []), [answer, now]);
   return (

@@ -1,7 +1,7 @@
 import { Sparkline } from '../../../components/figures/Sparkline';
 import type { DayRange } from '../../../../rules/poll';
 import { NO_NUMBER } from '../../../lib/text/numbers';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useEveryDj } from '../../../client/queries/ranking';
 import { everyDjTexts } from '../../../texts/everyDj';
 import type { BatchOf } from '../../../voting/djBatches';
 import { useBatchInView } from '../../../voting/useBatchInView';
@@ -38,7 +38,7 @@ export function Trend({ batchOf, ...look }: TrendProps) {
 }
 
 function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { batch: string[] }) {
-  const asked = useEndpoint('everyDj', { query: { dj: batch, ...range } });
+  const asked = useEveryDj({ dj: batch, ...range });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);
   if (!answer || !own) return null;

@@ -1,5 +1,5 @@
 import type { AuditAnswer } from '../../../../contract/audit';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useAudit } from '../../../client/queries/audit';
 import { Card, CardAside } from '../../../components/Card';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
@@ -74,7 +74,7 @@ const CHAIN_HEIGHT = 200;
 export default function HistoryTab() {
   return (
     <AnswerView
-      asked={useEndpoint('audit')}
+      asked={useAudit()}
       skeleton={
         <div className="screen-body">
           <ChartCardSkeleton height={CHAIN_HEIGHT} />

@@ -2,7 +2,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { Card } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { Link } from '../../../components/Link';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useAudit } from '../../../client/queries/audit';
 import { historyTexts as texts } from '../../../texts/history';
 import { tabPath } from '../OverviewTabs';
 import { EntryLine } from './EntryLine';
@@ -10,7 +10,7 @@ import { RECENT, EntriesSkeleton } from './recentSkeletons';
 
 /** The latest entries, and a link to the whole log. */
 export default function RecentCard() {
-  const asked = useEndpoint('audit', { query: { limit: RECENT } });
+  const asked = useAudit({ limit: RECENT });
   return (
     <Card
       heading={texts.recent}

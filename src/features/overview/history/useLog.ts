@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { ApiFailure } from '../../../client/apiFailure';
-import { fetchEndpoint } from '../../../client/fetchEndpoint';
+import { fetchAudit } from '../../../client/queries/audit';
 
 const PAGE = 100;
 const LARGEST_PAGE = 1000;
@@ -40,7 +40,7 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
   const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
 
   const loadBefore = useCallback(async (before: number, limit: number) => {
-    const answer = await fetchEndpoint('audit', { query: { before, limit } });
+    const answer = await fetchAudit({ query: { before, limit } });
     setPages((known) => [...known, ...answer.entries]);
     return answer.entries;
   }, []);
@@ -49,7 +49,7 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
   useEffect(() => {
     if (wanted === null || oldest <= wanted) return;
     const query = { before: oldest, limit: Math.min(LARGEST_PAGE, oldest - wanted) };
-    fetchEndpoint('audit', { query }).then(
+    fetchAudit({ query }).then(
       (answer) => setPages((known) => [...known, ...answer.entries]),
       (failure: unknown) => setOlder(failedWith(failure)),
     );

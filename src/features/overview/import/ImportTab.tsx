@@ -3,7 +3,7 @@ import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
 import { isHiding } from '../../../lib/sharing/hidden';
 import { NextStepPanel } from '../../../components/states/NextStepPanel';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
@@ -11,7 +11,7 @@ import '../../../styles/parts/later.scss';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   if (isHiding()) return <NotWhileSharing />;
   const isSet = poll.state !== 'failed' || poll.failure.kind !== 'notConfigured';
   // Votes are judged by the window: without one none can be imported.

@@ -4,7 +4,7 @@ import { DataTable } from '../../../components/table/DataTable';
 import { FileButton } from '../../../files/FileButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useImports } from '../../../client/queries/imports';
 import { importTexts } from '../../../texts/import';
 import { importColumns } from './importColumns';
 
@@ -12,7 +12,7 @@ const { history: texts } = importTexts;
 
 /** The imports that stored something, newest first. */
 export function ImportsCard() {
-  const imports = useEndpoint('imports');
+  const imports = useImports();
   const stored = imports.state === 'ready' ? imports.answer.imports : [];
   const tableOf = async () => {
     const { importsFile } = await import(/* webpackChunkName: 'list-files' */ './importsFile');

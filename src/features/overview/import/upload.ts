@@ -1,7 +1,7 @@
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { mutate, mayHaveBeenStored } from '../../../client/mutate';
-import { ApiFailure } from '../../../client/apiFailure';
-import { Cancelled } from '../../../client/cancelled';
+import { postImport } from '../../../client/mutations/imports';
+import { mayHaveBeenStored } from '../../../client/write';
+import { ApiFailure, Cancelled } from '../../../client/apiFailure';
 import { onSessionEnd } from '../../../client/session';
 import { createStore } from '../../../lib/state/store';
 import { importTexts } from '../../../texts/import';
@@ -108,8 +108,7 @@ export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => vo
   let next: Upload;
   try {
     await requireUnchanged(file);
-    const answer = await mutate(
-      'postImport',
+    const answer = await postImport(
       { query, body: file, headers: { 'Content-Type': type, 'Idempotency-Key': key } },
       {
         signal: mine.signal,

@@ -1,5 +1,6 @@
 import { combineQueries } from '../../../client/queryState';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
+import { useProposals } from '../../../client/queries/proposals';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { ProposalsView } from './ProposalsView';
@@ -8,8 +9,8 @@ import '../../../styles/parts/later.scss';
 /** What waits for a second administrator, and what became of the rest. */
 export default function ProposalsTab() {
   const asked = combineQueries({
-    poll: useEndpoint('poll'),
-    proposals: useEndpoint('proposals'),
+    poll: usePoll(),
+    proposals: useProposals(),
   });
   const skeleton = (
     <div className="panel">

@@ -7,7 +7,11 @@ import { Card } from '../../../components/Card';
 import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
 import { combineQueries } from '../../../client/queryState';
 import { windowDays } from '../../../../rules/poll';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useDjs } from '../../../client/queries/djs';
+import { useNotes } from '../../../client/queries/notes';
+import { useNotifications } from '../../../client/queries/notifications';
+import { usePoll } from '../../../client/queries/poll';
+import { useAllPreviousPolls } from '../../../client/queries/previousPolls';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { PreviousPollSection } from './previousPolls/PreviousPollSection';
@@ -35,12 +39,12 @@ function SettingsSkeleton() {
 /** Name, year and window of the vote, who has to agree, its DJs, the notes on its days, what is told outside. */
 export default function SettingsTab() {
   const canDecide = useCanDecide();
-  const poll = useEndpoint('poll');
-  const djs = useEndpoint('djs');
-  const notes = useEndpoint('notes');
+  const poll = usePoll();
+  const djs = useDjs();
+  const notes = useNotes();
   // An API that knows none of these is no failure of the others.
-  const earlier = useEndpoint('previousPolls');
-  const notifications = useEndpoint('notifications');
+  const earlier = useAllPreviousPolls();
+  const notifications = useNotifications();
   const isMoreOpen = earlier.state === 'loading' || notifications.state === 'loading';
   if (isHiding()) return <NotWhileSharing />;
   if (poll.state === 'failed' && poll.failure.kind === 'notConfigured') {

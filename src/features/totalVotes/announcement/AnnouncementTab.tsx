@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { combineQueries, type QueryState } from '../../../client/queryState';
-import { usePreviousPollYear } from '../../../client/usePreviousPolls';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
+import { useAllPreviousPolls, usePreviousPollYear } from '../../../client/queries/previousPolls';
+import { useTotal } from '../../../client/queries/ranking';
+import { useVersion, useVersions } from '../../../client/queries/versions';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
@@ -20,8 +22,8 @@ const HEIGHT = 640;
 /** The figures that are announced: as they are now, or those of a version. */
 function useSource({ version }: ChosenSource, poll: QueryState<PollAnswer>): QueryState<Source> {
   const isLive = version === null;
-  const live = combineQueries({ poll, total: useEndpoint('total', {}, { enabled: isLive }) });
-  const frozen = useEndpoint('version', { params: { id: version ?? '-' } }, { enabled: !isLive });
+  const live = combineQueries({ poll, total: useTotal({}, { enabled: isLive }) });
+  const frozen = useVersion(version ?? '-', { enabled: !isLive });
   if (isLive) {
     if (live.state !== 'ready') return live;
     const time = countedUntil(live.updatedAt);
@@ -36,7 +38,7 @@ function useSource({ version }: ChosenSource, poll: QueryState<PollAnswer>): Que
 /** Undefined until it is known; null: there is no previous poll, or the API can't be asked for one. */
 function useEarlier(): Earlier | null | undefined {
   const isThere = usePreviousPollYear() !== null;
-  const asked = useEndpoint('previousPolls', {}, { enabled: isThere, progress: false });
+  const asked = useAllPreviousPolls({ enabled: isThere, progress: false });
   const answer = asked.state === 'ready' ? asked.answer : null;
   const earlier = useMemo(() => answer && previousPollOf(answer), [answer]);
   return isThere && asked.state === 'loading' ? undefined : earlier;
@@ -45,8 +47,8 @@ function useEarlier(): Earlier | null | undefined {
 /** What is announced, as picture, text and HTML (発表用). */
 export default function AnnouncementTab() {
   const { search } = useQueryString();
-  const poll = useEndpoint('poll');
-  const versions = useEndpoint('versions');
+  const poll = usePoll();
+  const versions = useVersions();
   const list = versions.state === 'ready' ? versions.answer.versions : [];
   const chosen = readSource(search, list);
   const source = useSource(chosen, poll);

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useEveryDj } from '../../../client/queries/ranking';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { addDays } from '../../../../rules/tokyoDays';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
@@ -27,7 +27,7 @@ interface TrendBarsProps {
 /** Empty until the days are there, and where the API does not have them. */
 export function TrendBars({ id, batch, asOf, running }: TrendBarsProps) {
   const query = { dj: batch, from: addDays(asOf, 1 - TREND_DAYS), to: asOf };
-  const asked = useEndpoint('everyDj', { query }, { progress: false });
+  const asked = useEveryDj(query, { progress: false });
   const votes =
     asked.state === 'ready' ? asked.answer.djs.find((one) => one.id === id)?.votes : undefined;
   if (!votes) return null;

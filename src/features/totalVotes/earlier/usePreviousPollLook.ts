@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePreviousPolls, usePreviousPollYear } from '../../../client/usePreviousPolls';
+import { usePreviousPollYear, usePreviousPolls } from '../../../client/queries/previousPolls';
 import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
 import type { PreviousPollLook } from '../columns/previousPollColumn';
 

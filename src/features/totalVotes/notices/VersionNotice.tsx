@@ -1,5 +1,5 @@
 import type { Version } from '../../../../contract/decisions/versions';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { useVersions } from '../../../client/queries/versions';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { mediumMinute } from '../../../lib/time/dates';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
@@ -46,7 +46,7 @@ interface VersionNoticeProps {
 /** Says which version the ranking is of, with a way to the figures as they are now. */
 export function VersionNotice({ id, published }: VersionNoticeProps) {
   const { change } = useQueryString();
-  const asked = useEndpoint('versions');
+  const asked = useVersions();
   const versions = asked.state === 'ready' ? asked.answer.versions : [];
   const version = versions.find((one) => one.id === id);
   return (

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import type { Rank, TotalAnswer } from '../../../../contract/ranking';
 import type { PollAnswer } from '../../../../contract/poll';
-import { useDayNotes, useEndpoint, useLaterEndpoint } from '../../../client/useEndpoint';
+import { useDayNotes } from '../../../client/queries/notes';
+import { usePoll } from '../../../client/queries/poll';
+import { usePlaces } from '../../../client/queries/ranking';
 import { riverFigureHeight } from '../../../components/charts/river/riverHeight';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
@@ -21,15 +23,13 @@ interface RiverSectionProps {
 }
 
 /** Without a choice and without a filter the API's own first ten: one question, whoever is first. */
-function questionOf({ total, shown, within, choice }: RiverSectionProps, poll: PollAnswer | null) {
+function placesQuery({ total, shown, within, choice }: RiverSectionProps, poll: PollAnswer | null) {
   const counted = poll && countedDaysOf(poll);
   const isPast = counted !== null && total.asOf < counted.to;
   const isOwn = within !== null || choice.chosen.length > 0;
   return {
-    query: {
-      ...(isPast && { asOf: total.asOf }),
-      ...(isOwn && { dj: shown.map(({ dj }) => dj.id) }),
-    },
+    ...(isPast && { asOf: total.asOf }),
+    ...(isOwn && { dj: shown.map(({ dj }) => dj.id) }),
   };
 }
 
@@ -37,9 +37,9 @@ export function RiverSection(props: RiverSectionProps) {
   const { total, shown, choice } = props;
   // Chosen DJs are those, whatever the filter.
   const within = choice.chosen.length > 0 ? null : props.within;
-  const asked = useEndpoint('poll');
+  const asked = usePoll();
   const poll = asked.state === 'ready' ? asked.answer : null;
-  const places = useLaterEndpoint('places', questionOf(props, poll));
+  const places = usePlaces(placesQuery(props, poll), { progress: false });
   const notes = useDayNotes();
   const lowest = Math.max(shown.length, ...shown.map(({ rank }) => rank ?? 0));
   const answer = places.state === 'ready' ? places.answer : null;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Version } from '../../../../contract/decisions/versions';
 import { combineQueries } from '../../../client/queryState';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
+import { useVersions } from '../../../client/queries/versions';
 import { PageHeading } from '../../../components/PageHeading';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
@@ -50,8 +51,8 @@ function ChosenVersion({ versions, asked, pollName }: ChosenVersionProps) {
 /** The stage (発表モード) in the place of a tab of /total-votes: nothing of the ranking is in the page. */
 export default function StageTab() {
   const { search } = useQueryString();
-  const poll = useEndpoint('poll');
-  const asked = combineQueries({ poll, versions: useEndpoint('versions') });
+  const poll = usePoll();
+  const asked = combineQueries({ poll, versions: useVersions() });
   return (
     <div className="screen">
       <TabTitle name={texts.name} poll={poll.state === 'ready' ? poll.answer : null} />

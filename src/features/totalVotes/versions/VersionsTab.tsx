@@ -1,5 +1,7 @@
 import { combineQueries } from '../../../client/queryState';
-import { useEndpoint } from '../../../client/useEndpoint';
+import { usePoll } from '../../../client/queries/poll';
+import { useTotal } from '../../../client/queries/ranking';
+import { useVersions } from '../../../client/queries/versions';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { countedUntil } from '../../../lib/time/age';
@@ -9,9 +11,9 @@ import '../../../styles/parts/later.scss';
 /** Frozen versions: the list, what can be done with them, and what differs between two. */
 export default function VersionsTab() {
   const asked = combineQueries({
-    poll: useEndpoint('poll'),
-    versions: useEndpoint('versions'),
-    live: useEndpoint('total'),
+    poll: usePoll(),
+    versions: useVersions(),
+    live: useTotal(),
   });
   return (
     <AnswerView

@@ -3,7 +3,7 @@ import type { Proposal } from '../../../../contract/decisions/proposals';
 import type { TotalAnswer } from '../../../../contract/ranking';
 import type { Version } from '../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../contract/poll';
-import { ofKind, useOpenProposals } from '../../../client/useOpenProposals';
+import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
 import { Card, CardAside } from '../../../components/Card';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { ProposedNotice } from '../../../components/proposals/ProposedNotice';

@@ -8,8 +8,8 @@ import type {
 import type { Rank } from '../../../../../contract/ranking';
 import { useCanDecide } from '../../../../auth/roles';
 import type { QueryState } from '../../../../client/queryState';
-import { useEndpoint } from '../../../../client/useEndpoint';
-import { ofKind, useOpenProposals } from '../../../../client/useOpenProposals';
+import { ofKind, useOpenProposals } from '../../../../client/queries/proposals';
+import { useCaseHours } from '../../../../client/queries/review';
 import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
@@ -108,7 +108,7 @@ function CaseContent(props: CaseContentProps) {
 
 /** The whole case at once, and nothing in it moves when its hours come; without them it is there all the same. */
 export function CaseBody(props: CaseBodyProps) {
-  const asked = useEndpoint('caseHours', { params: { case: props.reviewed.id } });
+  const asked = useCaseHours(props.reviewed.id);
   if (asked.state !== 'loading') return <CaseContent {...props} asked={asked} />;
   return (
     <div className="case-loading">

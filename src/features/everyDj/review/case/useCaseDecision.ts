@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseBody, ReviewAnswer, ReviewCase } from '../../../../../contract/decisions/review';
+import type { CaseBody, ReviewCase } from '../../../../../contract/decisions/review';
 import { ApiFailure } from '../../../../client/apiFailure';
-import { endpointQueryOptions } from '../../../../client/endpointQueries';
-import { mutate } from '../../../../client/mutate';
+import { putCase } from '../../../../client/mutations/decisions';
+import { reviewQuery } from '../../../../client/queries/review';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { useSaving } from '../../../../client/useSaving';
 import { caseActionTexts as texts } from '../../../../texts/review/case';
@@ -17,10 +17,10 @@ export function useCaseDecision(reviewed: ReviewCase) {
 
   async function send(change: Partial<CaseBody>): Promise<void> {
     const body = { state, owner, note: draft.text.trim(), seen: version, ...change };
-    const answer = await mutate('putCase', { params: { id }, body });
+    const answer = await putCase({ params: { id }, body });
     // At once, before the refetch: nothing on the screen goes back for a moment.
-    const { queryKey } = endpointQueryOptions('review');
-    client.setQueryData<ReviewAnswer>(queryKey, (old) => {
+    const { queryKey } = reviewQuery();
+    client.setQueryData(queryKey, (old) => {
       if (!old) return old;
       const cases = old.cases.map((one) => (one.id === id ? answer.case : one));
       return { ...old, cases, open: answer.open };

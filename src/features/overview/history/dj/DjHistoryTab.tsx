@@ -1,4 +1,5 @@
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useDjHistory } from '../../../../client/queries/djs';
+import { usePoll } from '../../../../client/queries/poll';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
@@ -14,8 +15,8 @@ const HEIGHT = 480;
 /** All that changed the figures of the DJ in the address. */
 export default function DjHistoryTab() {
   const dj = readHistoryDj(useQueryString().search) ?? '';
-  const asked = useEndpoint('djHistory', { params: { dj } });
-  const poll = useEndpoint('poll');
+  const asked = useDjHistory(dj);
+  const poll = usePoll();
   const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
   const isUnknown = asked.state === 'failed' && asked.failure.code === 'not_found';
   if (isUnknown) return <UnknownDj />;

@@ -1,5 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useDjs } from '../../../../client/queries/djs';
 import { Card } from '../../../../components/Card';
 import { Link } from '../../../../components/Link';
 import { SearchBox } from '../../../../components/SearchBox';
@@ -51,7 +51,7 @@ interface AskedDjsProps {
 /** The DJs are asked for once somebody looks for one: there may be 10,000. */
 function AskedDjs({ text }: AskedDjsProps) {
   return (
-    <AnswerView asked={useEndpoint('djs')} skeleton={<p className="found-count">&nbsp;</p>}>
+    <AnswerView asked={useDjs()} skeleton={<p className="found-count">&nbsp;</p>}>
       {({ djs }) => <FoundDjs djs={djs} text={text} />}
     </AnswerView>
   );

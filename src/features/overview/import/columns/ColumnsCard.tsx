@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { PollAnswer } from '../../../../../contract/poll';
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useDjs } from '../../../../client/queries/djs';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';
 import { TEXT_ENCODINGS, type TextEncoding } from '../../../../../rules/csv/encodings';
@@ -50,7 +50,7 @@ interface ColumnsCardProps {
 
 export function ColumnsCard({ plan, preview, poll, onChange }: ColumnsCardProps) {
   const { columns, encoding, createDjs } = plan;
-  const djs = useEndpoint('djs');
+  const djs = useDjs();
   const known = useMemo(() => (djs.state === 'ready' ? knownDjs(djs.answer) : undefined), [djs]);
   return (
     <Card

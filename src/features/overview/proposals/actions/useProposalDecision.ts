@@ -1,7 +1,11 @@
 import type { Proposal } from '../../../../../contract/decisions/proposals';
 import { useSignInAgain } from '../../../../auth/useSignInAgain';
 import { ApiFailure } from '../../../../client/apiFailure';
-import { mutate } from '../../../../client/mutate';
+import {
+  acceptProposal,
+  refuseProposal,
+  takeBackProposal,
+} from '../../../../client/mutations/decisions';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { useRequestKey } from '../../../../client/useRequestKey';
 import { useSaving } from '../../../../client/useSaving';
@@ -49,13 +53,13 @@ export function useProposalDecision(proposal: Proposal, { onDone, onDecided }: A
     const headers = { 'Idempotency-Key': keyOf({ id, ...order }) };
     const options = { timeout: TIMEOUT };
     if (order.decision === 'accept') {
-      return mutate('acceptProposal', { params, body: {}, headers }, options);
+      return acceptProposal({ params, body: {}, headers }, options);
     }
     if (order.decision === 'takeBack') {
-      return mutate('takeBackProposal', { params, body: {}, headers }, options);
+      return takeBackProposal({ params, body: {}, headers }, options);
     }
     const { reason } = order;
-    return mutate('refuseProposal', { params, body: { reason }, headers }, options);
+    return refuseProposal({ params, body: { reason }, headers }, options);
   }
 
   function decide(order: DecisionOrder): void {

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useOverview } from '../../../../client/queries/overview';
 import { Link } from '../../../../components/Link';
 import { Votes } from '../../../../components/figures/Votes';
 import { FormNotice } from '../../../../components/states/FormNotice';
@@ -12,7 +12,7 @@ const texts = proposalTexts.final;
 
 /** The figures may have moved on: then nobody can accept it any more. */
 function NowNotice({ total }: { total: number }) {
-  const overview = useEndpoint('overview');
+  const overview = useOverview();
   const now = overview.state === 'ready' ? overview.answer.totals.valid : total;
   if (now === total) return null;
   return <FormNotice tone="note">{texts.now(total, now)}</FormNotice>;

@@ -1,4 +1,4 @@
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useVersions } from '../../../../client/queries/versions';
 import { ChangeLines } from '../../../../components/exclusion/ChangeLines';
 import { Votes } from '../../../../components/figures/Votes';
 import { Link } from '../../../../components/Link';
@@ -16,7 +16,7 @@ const versionPath = (query: Record<string, string | string[]>) =>
 /** Which frozen version would be published, and what it takes the place of. */
 export function PublicationDetail({ detail, isOpen }: DetailProps<'publish'>) {
   const { version, label, total, sha256, replaces } = detail;
-  const versions = useEndpoint('versions');
+  const versions = useVersions();
   const all = versions.state === 'ready' ? versions.answer.versions : [];
   const before = all.find(({ id }) => id === replaces);
   const replaced = replaces === null ? null : texts.versionOf(replaces, before?.label);

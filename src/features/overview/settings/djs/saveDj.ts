@@ -1,6 +1,6 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { mutate } from '../../../../client/mutate';
-import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { putDjs } from '../../../../client/mutations/settings';
+import { fetchDjs } from '../../../../client/queries/djs';
 import { derivedDjId } from '../../../../../rules/names';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { sha256 } from '../../../../lib/browser/sha256';
@@ -14,7 +14,7 @@ import { mergeOrRefuse, SettingClash } from '../form/settingClash';
 const texts = settingsTexts.djs;
 
 /** Replaces the whole list. Throws ApiFailure, and SaveRefused with the names of removed DJs that have votes. */
-export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
+export async function storeDjs(djs: Dj[]): Promise<DjsAnswer> {
   try {
     const body = djs.map(({ id, name, kana, area, category }) => ({
       id,
@@ -23,7 +23,7 @@ export async function putDjs(djs: Dj[]): Promise<DjsAnswer> {
       area,
       category,
     }));
-    return await mutate('putDjs', { body: { djs: body } });
+    return await putDjs({ body: { djs: body } });
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
     const names = failure.errors?.map(({ message }) => message) ?? [];
@@ -44,17 +44,17 @@ async function newDj(fields: DjFields, fresh: Dj[]): Promise<Dj> {
  * null: there was nothing to change. Throws ApiFailure and SaveRefused.
  */
 export async function saveDj({ fields, base, isNew }: Draft<DjFields>): Promise<DjsAnswer | null> {
-  const { djs } = await fetchEndpoint('djs');
-  if (isNew) return putDjs([...djs, await newDj(fields, djs)]);
+  const { djs } = await fetchDjs();
+  if (isNew) return storeDjs([...djs, await newDj(fields, djs)]);
   const fresh = djs.find(({ id }) => id === base.id);
   if (!fresh) throw new SettingClash(texts.gone, { fields, base, isNew: true });
   const merged = trimDj(mergeOrRefuse(base, fields, djFields(fresh), texts.fields));
   if (sameFields(merged, djFields(fresh))) return null;
-  return putDjs(djs.map((dj) => (dj.id === merged.id ? merged : dj)));
+  return storeDjs(djs.map((dj) => (dj.id === merged.id ? merged : dj)));
 }
 
 /** Removes one DJ from the current list. */
 export async function removeDj(id: string): Promise<DjsAnswer> {
-  const { djs } = await fetchEndpoint('djs');
-  return putDjs(djs.filter((dj) => dj.id !== id));
+  const { djs } = await fetchDjs();
+  return storeDjs(djs.filter((dj) => dj.id !== id));
 }

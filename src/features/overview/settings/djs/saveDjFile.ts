@@ -1,9 +1,9 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
-import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { fetchDjs } from '../../../../client/queries/djs';
 import { type DjChanges, djChanges } from '../../../../../rules/djFile';
 import { settingsTexts } from '../../../../texts/settings';
 import type { DjFile } from './djFile';
-import { putDjs } from './saveDj';
+import { storeDjs } from './saveDj';
 import { SaveRefused } from '../../../../client/saveRefused';
 
 /** The list was changed after it was compared with the file: the preview has to be confirmed again. */
@@ -34,9 +34,9 @@ export async function saveDjFile(
   changes: DjChanges,
   removeMissing: boolean,
 ): Promise<DjsAnswer | null> {
-  const { djs } = await fetchEndpoint('djs');
+  const { djs } = await fetchDjs();
   if (!isSame(djChanges(djs, file.lines), changes)) throw new ListChanged(djs);
   const removed = removeMissing ? changes.missing.length : 0;
   if (changes.added.length + changes.changed.length + removed === 0) return null;
-  return putDjs(changedList(djs, changes, removeMissing));
+  return storeDjs(changedList(djs, changes, removeMissing));
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { NotificationsAnswer } from '../../../../../contract/notifications';
-import { mutate } from '../../../../client/mutate';
+import { testNotification } from '../../../../client/mutations/settings';
 import { useRequestKey } from '../../../../client/useRequestKey';
 import { useSaving } from '../../../../client/useSaving';
 import { Card } from '../../../../components/Card';
@@ -35,7 +35,7 @@ export function NotificationsSection({ notifications, canDecide }: Notifications
   async function test() {
     // Sent once, however often its answer is lost; a second press is another test.
     const headers = { 'Idempotency-Key': keyOf({ after: last[0]?.id }) };
-    await mutate('testNotification', { body: {}, headers });
+    await testNotification({ body: {}, headers });
     return { state: 'saved', message: texts.tested } as const;
   }
 

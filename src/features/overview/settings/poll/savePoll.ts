@@ -1,6 +1,6 @@
 import type { PollAnswer } from '../../../../../contract/poll';
-import { mutate } from '../../../../client/mutate';
-import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { putPoll } from '../../../../client/mutations/settings';
+import { fetchPoll } from '../../../../client/queries/poll';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Draft } from '../form/drafts';
@@ -11,7 +11,7 @@ import { voteBody, pollFields, type PollFields } from './pollFields';
 
 async function askVote(): Promise<PollAnswer | null> {
   try {
-    return await fetchEndpoint('poll');
+    return await fetchPoll();
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.kind === 'notConfigured') return null;
     throw failure;
@@ -35,7 +35,7 @@ export async function savePoll({ fields, base }: Draft<PollFields>): Promise<Pol
   const merged = known ? mergeOrRefuse(base, fields, known, settingsTexts.poll) : fields;
   if (known && sameFields(merged, known)) return null;
   try {
-    return await mutate('putPoll', { body: voteBody(merged, fresh) });
+    return await putPoll({ body: voteBody(merged, fresh) });
   } catch (failure) {
     throw explained(failure);
   }

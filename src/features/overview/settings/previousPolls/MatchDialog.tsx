@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import type { UnmatchedPlace } from '../../../../../contract/previousPolls';
-import { mutate } from '../../../../client/mutate';
+import { matchPreviousPollPlace } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
 import { useRequestKey } from '../../../../client/useRequestKey';
 import { DjName } from '../../../../components/figures/DjName';
@@ -37,7 +37,7 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
   async function match(dj: Dj) {
     const request = { params: { year: String(year) }, body: { line: place.line, dj: dj.id } };
     const headers = { 'Idempotency-Key': keyOf(request) };
-    await mutate('matchPreviousPollPlace', { ...request, headers });
+    await matchPreviousPollPlace({ ...request, headers });
     onClose();
     return { state: 'saved', message: texts.matched(dj.name) } as const;
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PutPreviousPollAnswer } from '../../../../../contract/previousPolls';
 import type { PreviousPollFile } from '../../../../../rules/previousPolls/file';
-import { mutate } from '../../../../client/mutate';
+import { putPreviousPoll } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
@@ -52,7 +52,7 @@ export function PreviousPollFileDialog({
   async function send() {
     const { year, name, reason } = fields;
     const dryRun = checked === null;
-    const answer = await mutate('putPreviousPoll', {
+    const answer = await putPreviousPoll({
       params: { year: year.trim() },
       body: { name, places: file?.places ?? [], reason: reason.trim() || undefined, dryRun },
     });

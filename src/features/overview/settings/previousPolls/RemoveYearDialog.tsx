@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mutate } from '../../../../client/mutate';
+import { removePreviousPoll } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
 import { useRequestKey } from '../../../../client/useRequestKey';
 import { Dialog } from '../../../../components/form/Dialog';
@@ -26,7 +26,7 @@ export function RemoveYearDialog({ year, saving: kept, onClose }: RemoveYearDial
   async function remove() {
     const request = { params: { year: String(year) }, body: { reason: reason.trim() } };
     const headers = { 'Idempotency-Key': keyOf(request) };
-    await mutate('removePreviousPoll', { ...request, headers });
+    await removePreviousPoll({ ...request, headers });
     onClose();
     return { state: 'saved', message: texts.removed(year) } as const;
   }

@@ -1,6 +1,6 @@
 import type { TwoPeople } from '../../../../../contract/poll';
 import { useCanDecide } from '../../../../auth/roles';
-import { ofKind, useOpenProposals } from '../../../../client/useOpenProposals';
+import { ofKind, useOpenProposals } from '../../../../client/queries/proposals';
 import { Card } from '../../../../components/Card';
 import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal } from '../../../../../contract/decisions/proposals';
-import type { PollAnswer, TwoPeople } from '../../../../../contract/poll';
-import { endpointQueryOptions } from '../../../../client/endpointQueries';
-import { mutate } from '../../../../client/mutate';
+import type { TwoPeople } from '../../../../../contract/poll';
+import { putTwoPeople } from '../../../../client/mutations/settings';
+import { pollQuery } from '../../../../client/queries/poll';
 import { useSaving } from '../../../../client/useSaving';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
 import { useDraft } from '../form/drafts';
@@ -32,14 +32,14 @@ export function useTwoPeople(twoPeople: TwoPeople | null) {
   const kind: ChangeKind | 'invalid' = isValid ? changeKind(twoPeople, wanted) : 'invalid';
 
   async function send() {
-    const answer = await mutate('putTwoPeople', { body: bodyOf(wanted) });
+    const answer = await putTwoPeople({ body: bodyOf(wanted) });
     setDraft(undefined);
     if ('proposal' in answer) {
       setProposed(answer.proposal);
       return { state: 'saved' } as const;
     }
     // The fields show what is set, at once.
-    client.setQueryData<PollAnswer>(endpointQueryOptions('poll').queryKey, (poll) =>
+    client.setQueryData(pollQuery().queryKey, (poll) =>
       poll ? { ...poll, twoPeople: answer.twoPeople } : poll,
     );
     return { state: 'saved', message: kind === 'on' ? texts.savedOn : texts.savedLower } as const;

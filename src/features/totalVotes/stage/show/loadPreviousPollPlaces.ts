@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../../client/apiFailure';
-import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { fetchPreviousPolls } from '../../../../client/queries/previousPolls';
 import type { PreviousPollPlaces } from './previousPollPlaces';
 
 /**
@@ -8,7 +8,7 @@ import type { PreviousPollPlaces } from './previousPollPlaces';
  */
 export async function loadPreviousPollPlaces(): Promise<PreviousPollPlaces | null> {
   try {
-    const { polls, djs } = await fetchEndpoint('previousPolls', {}, { progress: false });
+    const { polls, djs } = await fetchPreviousPolls({}, { progress: false });
     if (polls.length === 0) return null;
     return new Map(
       djs.map(({ dj, previous, isNew, isBack }) => [

@@ -4,7 +4,7 @@ import {
   type RankedDj,
   readRankingFile,
 } from '../../../../../rules/versions/rankingFile';
-import { fetchFile } from '../../../../client/files/fetchFile';
+import { fetchVersionFile } from '../../../../client/queries/files';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
 
 /** What is played: read from the bytes whose SHA-256 was computed, and from nothing else. */
@@ -27,7 +27,7 @@ export interface DamagedVersion {
 
 /** Fetches a version's file, once, and holds it against the version's SHA-256. Throws an ApiFailure. */
 export async function loadVersion(version: Version): Promise<LoadedVersion | DamagedVersion> {
-  const { bytes } = await fetchFile('version', { id: version.id });
+  const { bytes } = await fetchVersionFile(version.id);
   const canHash = window.isSecureContext !== false;
   const found = canHash ? await sha256OfBytes(new Uint8Array(bytes)) : version.sha256;
   if (found !== version.sha256) return { state: 'damaged', version, found };

@@ -3,7 +3,7 @@ import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { combineQueries } from '../../../../client/queryState';
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useTotal } from '../../../../client/queries/ranking';
 import { Card } from '../../../../components/Card';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
@@ -14,7 +14,7 @@ import { ComparedRows } from './ComparedRows';
 import { changedAndBeside } from './joins';
 import { placesChanged } from './placesChanged';
 import { readRows, RowsSwitch } from './RowsSwitch';
-import { isOfSide, sideName, sideQuery, type SideNames } from './sides';
+import { isOfSide, sideName, sideParams, type SideNames } from './sides';
 import { Summary } from './Summary';
 
 const texts = versionTexts.comparison;
@@ -63,8 +63,8 @@ interface ComparisonCardProps {
 /** Two versions side by side, or one and the figures as they are now. */
 export function ComparisonCard({ pair, versions, time }: ComparisonCardProps) {
   const asked = combineQueries({
-    a: useEndpoint('total', sideQuery(pair.a)),
-    b: useEndpoint('total', sideQuery(pair.b)),
+    a: useTotal(sideParams(pair.a)),
+    b: useTotal(sideParams(pair.b)),
   });
   const isOther =
     asked.state === 'ready' &&

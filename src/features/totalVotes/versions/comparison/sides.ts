@@ -21,8 +21,8 @@ export function sideName(id: string, versions: readonly Version[], time: string)
 }
 
 /** Parameters for GET /v1/total. */
-export function sideQuery(id: string | undefined) {
-  return id === undefined || id === LIVE ? {} : { query: { version: id } };
+export function sideParams(id: string | undefined) {
+  return id === undefined || id === LIVE ? undefined : { version: id };
 }
 
 /** Whether an answer is that of the side, not what the side before it had. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '../../../../../contract/audit';
 import { ApiFailure } from '../../../../client/apiFailure';
-import { fetchEndpoint } from '../../../../client/fetchEndpoint';
+import { fetchAudit } from '../../../../client/queries/audit';
 import type { QueryState } from '../../../../client/queryState';
 
 /** The largest page of the log. */
@@ -25,7 +25,7 @@ export function isReason({ action }: Pick<AuditEntry, 'action'>): boolean {
 async function entriesSince(since: string): Promise<AuditEntry[]> {
   const found: AuditEntry[] = [];
   for (let before: number | undefined; ;) {
-    const { entries } = await fetchEndpoint('audit', { query: { before, limit: PAGE } });
+    const { entries } = await fetchAudit({ query: { before, limit: PAGE } });
     found.push(...entries);
     const oldest = entries.at(-1);
     if (!oldest || oldest.seq === 1 || oldest.at <= since) return found;

@@ -3,7 +3,7 @@ import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../../contract/poll';
 import { useCanDecide } from '../../../../auth/roles';
-import { ofKind } from '../../../../client/useOpenProposals';
+import { ofKind } from '../../../../client/queries/proposals';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { FreezeDialog } from './FreezeDialog';

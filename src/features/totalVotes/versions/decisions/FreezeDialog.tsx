@@ -4,6 +4,7 @@ import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../../contract/poll';
 import { freezeFault } from '../../../../../rules/versions/versionStates';
+import { postVersion } from '../../../../client/mutations/decisions';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { OpenProposal } from '../../../../components/proposals/OpenProposal';
@@ -40,7 +41,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
   const [label, setLabel] = useState('');
   const [isFinal, setFinal] = useState(false);
   const [attempts, setAttempts] = useState(0);
-  const decision = useDecision('postVersion', ends);
+  const decision = useDecision(postVersion, ends);
   const { total, ranking, snapshot } = seen;
   const hasChanged = live.snapshot.revision !== snapshot.revision;
   const error = attempts > 0 ? labelError(label) : undefined;

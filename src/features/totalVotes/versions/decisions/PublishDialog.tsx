@@ -1,14 +1,15 @@
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
+import { publishVersion } from '../../../../client/mutations/decisions';
 import { combineQueries } from '../../../../client/queryState';
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { useTotal } from '../../../../client/queries/ranking';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { FigureCardSkeleton } from '../../../../components/states/skeletons';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { placesChanged } from '../comparison/placesChanged';
-import { sideQuery } from '../comparison/sides';
+import { sideParams } from '../comparison/sides';
 import { DecisionDialog } from './DecisionDialog';
 import { DecisionFigures } from './DecisionFigures';
 import { rankingFigures } from './rankingFigures';
@@ -58,11 +59,11 @@ export function PublishDialog(props: PublishDialogProps) {
   const { id, label, total } = version;
   const published = versions.find(({ state }) => state === 'published');
   const asked = combineQueries({
-    own: useEndpoint('total', sideQuery(id)),
-    live: useEndpoint('total'),
-    before: useEndpoint('total', sideQuery(published?.id ?? id)),
+    own: useTotal(sideParams(id)),
+    live: useTotal(),
+    before: useTotal(sideParams(published?.id ?? id)),
   });
-  const decision = useDecision('publishVersion', ends);
+  const decision = useDecision(publishVersion, ends);
   return (
     <DecisionDialog
       heading={texts.heading(label)}

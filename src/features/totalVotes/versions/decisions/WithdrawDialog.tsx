@@ -5,6 +5,7 @@ import { TextArea } from '../../../../components/form/TextArea';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { DecisionDialog } from './DecisionDialog';
 import { reasonError } from './fieldErrors';
+import { withdrawVersion } from '../../../../client/mutations/decisions';
 import { useDecision } from './useDecision';
 
 const texts = versionTexts.withdrawal;
@@ -25,7 +26,7 @@ export function WithdrawDialog(props: WithdrawDialogProps) {
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
   // One administrator withdraws alone: it is never a proposal.
-  const decision = useDecision('withdrawVersion', { onDone, onProposed: onClose });
+  const decision = useDecision(withdrawVersion, { onDone, onProposed: onClose });
   const others = versions.filter((other) => other.id !== id).map((other) => other.state);
   const phase = phaseAfterWithdrawal(state, others);
 

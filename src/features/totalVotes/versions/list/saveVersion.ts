@@ -1,5 +1,5 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import { fetchFile } from '../../../../client/files/fetchFile';
+import { fetchVersionFile } from '../../../../client/queries/files';
 import { saveFile } from '../../../../lib/browser/csv';
 import { sha256OfBytes } from '../../../../lib/browser/sha256';
 
@@ -14,7 +14,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string | null> {
 
 /** The version's file, byte by byte as the API has it. What has another SHA-256 is not saved. Throws ApiFailure. */
 export async function saveVersion({ id, sha256 }: Version): Promise<SavedVersion> {
-  const { name, bytes } = await fetchFile('version', { id });
+  const { name, bytes } = await fetchVersionFile(id);
   const found = await hashOf(bytes);
   if (found !== null && found !== sha256) return { state: 'damaged' };
   const shownName = name ?? `${id}.csv`;

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import { compareRankings } from '../../../../voting/compareRankings';
-import { useEndpoint } from '../../../../client/useEndpoint';
+import { usePoll } from '../../../../client/queries/poll';
+import { useTotal } from '../../../../client/queries/ranking';
 import { Change } from '../../../../components/figures/Change';
 import { Votes } from '../../../../components/figures/Votes';
 import { Icon } from '../../../../components/Icon';
@@ -85,10 +86,10 @@ function Difference({ published, live }: DifferenceProps) {
 
 /** The published version and the live figures, where they differ by now; nothing where they are the same. */
 export default function DiffersBanner() {
-  const poll = useEndpoint('poll');
+  const poll = usePoll();
   const id = poll.state === 'ready' ? poll.answer.publishedVersion : null;
-  const published = useEndpoint('total', id === null ? {} : { query: { version: id } });
-  const live = useEndpoint('total');
+  const published = useTotal(id === null ? undefined : { version: id });
+  const live = useTotal();
   if (id === null || published.state !== 'ready' || live.state !== 'ready') return null;
   if (published.answer.version !== id) return null;
   return <Difference published={published.answer} live={live.answer} />;

@@ -3,10 +3,12 @@ import { AxiosError } from 'axios';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { access } from '../../../src/client/session';
-import { mutate, mayHaveBeenStored } from '../../../src/client/mutate';
-import { ApiFailure, toApiFailure } from '../../../src/client/apiFailure';
-import { Cancelled } from '../../../src/client/cancelled';
-import { setTokenSource } from '../../../src/client/token';
+import { acceptProposal, publishVersion } from '../../../src/client/mutations/decisions';
+import { postImport } from '../../../src/client/mutations/imports';
+import { putNotes, putTwoPeople } from '../../../src/client/mutations/settings';
+import { mayHaveBeenStored } from '../../../src/client/write';
+import { ApiFailure, Cancelled, toApiFailure } from '../../../src/client/apiFailure';
+import { setTokenSource } from '../../../src/client/http';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 
@@ -38,7 +40,7 @@ const saved = () => HttpResponse.json(body);
 const problem = (status: number, code: string, more = {}) =>
   HttpResponse.json({ status, code, title: '題', requestId: 'r-1', ...more }, { status });
 const failure = () =>
-  mutate('putNotes', { body }).then(
+  putNotes({ body }).then(
     () => Promise.reject(new Error('it went well')),
     (thrown: unknown) => thrown as ApiFailure,
   );
@@ -51,7 +53,7 @@ test('sends the body as JSON and gives the contract’s answer', async () => {
       return HttpResponse.json(await request.json());
     }),
   );
-  expect(await mutate('putNotes', { body })).toEqual(body);
+  expect(await putNotes({ body })).toEqual(body);
   expect(type).toBe('application/json');
 });
 
@@ -61,7 +63,7 @@ test('F8: a token that has run out is fetched anew once, and the same body is se
     token: (fresh) => Promise.resolve({ token: fresh ? 'b' : 'a', account: 'admin' }),
     onRefused: jest.fn(),
   });
-  expect(await mutate('putNotes', { body })).toEqual(body);
+  expect(await putNotes({ body })).toEqual(body);
   expect(bodies).toEqual([JSON.stringify(body), JSON.stringify(body)]);
 });
 
@@ -94,7 +96,7 @@ describe('what may wait for a second administrator', () => {
   };
   const answers = (status: number, answer: object) =>
     server.use(msw.put(`${API}/v1/two-people`, () => HttpResponse.json(answer, { status })));
-  const turnOff = () => mutate('putTwoPeople', { body: { on: false } });
+  const turnOff = () => putTwoPeople({ body: { on: false } });
 
   test('202 is a proposal, 200 its own answer, and neither is taken for the other', async () => {
     answers(202, { proposal });
@@ -115,7 +117,7 @@ describe('what may wait for a second administrator', () => {
     async (code) => {
       const path = `${API}/v1/proposals/p-1/accept`;
       server.use(msw.post(path, () => problem(403, code, { title: '自分の提案です' })));
-      const refused = mutate('acceptProposal', { params: { id: 'p-1' }, body: {} });
+      const refused = acceptProposal({ params: { id: 'p-1' }, body: {} });
       await expect(refused).rejects.toMatchObject({ message: '自分の提案です', statusCode: 403 });
     },
   );
@@ -147,7 +149,7 @@ test('a decision that wants a fresher sign-in says so: the page and the session 
       return problem(401, 'sign_in_again');
     }),
   );
-  const publishing = mutate('publishVersion', { params: { id: 'v-1' }, body: {} });
+  const publishing = publishVersion({ params: { id: 'v-1' }, body: {} });
   await expect(publishing).rejects.toMatchObject({
     kind: 'signInAgain',
     code: 'sign_in_again',
@@ -205,10 +207,10 @@ test('a file is CSV, has its query, and can be called off', async () => {
   );
   const file = new File(['id,dj\n1,葵'], 'votes.csv');
   const order = { query: { dryRun: 'true' }, body: file } as const;
-  await expect(mutate('postImport', order)).rejects.toMatchObject({ code: 'reason_wanted' });
+  await expect(postImport(order)).rejects.toMatchObject({ code: 'reason_wanted' });
   expect(seen).toEqual([{ type: 'text/csv', query: '?dryRun=true' }]);
   const stop = new AbortController();
-  const cancelled = mutate('postImport', order, { signal: stop.signal });
+  const cancelled = postImport(order, { signal: stop.signal });
   stop.abort();
   await expect(cancelled).rejects.toBeInstanceOf(Cancelled);
 });

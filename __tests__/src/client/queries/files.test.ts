@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http, HttpResponse } from 'msw';
-import { fetchFile } from '../../../../src/client/files/fetchFile';
+import { fetchVersionFile } from '../../../../src/client/queries/files';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { sha256OfBytes } from '../../../../src/lib/browser/sha256';
 import { API, startFakeApi, fakeApi } from '../../../support/fakeApi/fakeApi';
@@ -21,7 +21,7 @@ test('the bytes as they came, under the name that the API gives', async () => {
     }),
     ...fakeApi(smallVoting),
   );
-  const file = await fetchFile('version', { id: 'v-1' });
+  const file = await fetchVersionFile('v-1');
   expect([file.name, [...new Uint8Array(file.bytes)], accepted]).toEqual([
     'a.csv',
     [...bytes],
@@ -39,7 +39,7 @@ test('what the API says of a failure is read, although bytes were asked for', as
     http.get(FILE, () => HttpResponse.json(problem, { status: 409 })),
     ...fakeApi(smallVoting),
   );
-  const failure = await fetchFile('version', { id: 'v-1' }).catch((thrown: unknown) => thrown);
+  const failure = await fetchVersionFile('v-1').catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(ApiFailure);
   expect(failure).toMatchObject({ code: 'version_damaged', message: '破損' });
 });

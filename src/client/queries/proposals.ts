@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
-import type { Proposal } from '../../contract/decisions/proposals';
-import { useEndpoint } from './useEndpoint';
+import { proposalEndpoints, type Proposal } from '../../../contract/decisions/proposals';
+import { reader } from '../read';
+import { endpointQuery, useEndpoint } from '../useEndpoint';
+
+const fetchProposals = reader(proposalEndpoints.proposals);
+
+export function useProposals() {
+  return useEndpoint(endpointQuery('proposals', fetchProposals, {}));
+}
 
 const NONE: readonly Proposal[] = [];
 
 /** What waits for a second administrator, newest first; none until they are there, since lists do not wait for them. */
 export function useOpenProposals(): readonly Proposal[] {
-  const query = useEndpoint('proposals');
+  const query = useProposals();
   const proposals = query.state === 'ready' ? query.answer.proposals : NONE;
   return useMemo(() => proposals.filter(({ state }) => state === 'open'), [proposals]);
 }

@@ -1,13 +1,15 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { fetchEndpoint } from '../../../src/client/fetchEndpoint';
-import { Cancelled } from '../../../src/client/cancelled';
+import { dayEndpoints } from '../../../contract/daily';
+import { rankingEndpoints } from '../../../contract/ranking';
+import { fetchPoll } from '../../../src/client/queries/poll';
+import { reader } from '../../../src/client/read';
 import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
 import { endSession, access } from '../../../src/client/session';
 import { SettingsError } from '../../../src/client/settingsSchema';
 import { toPollTime } from '../../../src/lib/time/pollClock';
-import { ApiFailure, retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
+import { ApiFailure, Cancelled, retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { failureTexts } from '../../../src/texts/errors';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
@@ -15,6 +17,7 @@ import { smallVoting } from '../../support/fakeApi/smallVoting';
 
 const answers = fakeAnswers(smallVoting);
 const server = setupServer(...fakeApi(smallVoting));
+const fetchDaily = reader(dayEndpoints.daily);
 const DAILY = `${API}/v1/daily`;
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -30,8 +33,8 @@ test('several DJs are asked for one by one, a day by its path', async () => {
     seen.push(request.url.replace(API, ''));
   });
   server.use(msw.get(`${DAILY}/:date`, () => HttpResponse.json({})));
-  await fetchEndpoint('everyDj', { query: { dj: ['aoi', 'ren'] } });
-  await fetchEndpoint('day', { params: { date: '2022-09-02' } }).catch(() => undefined);
+  await reader(rankingEndpoints.everyDj)({ query: { dj: ['aoi', 'ren'] } });
+  await reader(dayEndpoints.day)({ params: { date: '2022-09-02' } }).catch(() => undefined);
   server.events.removeAllListeners();
   expect(seen).toContain('/v1/every-dj?dj=aoi&dj=ren');
   expect(seen).toContain('/v1/daily/2022-09-02');
@@ -50,7 +53,7 @@ describe('F11: what is not the contract is no answer', () => {
     ['a 304 that nobody asked for', () => new HttpResponse(null, { status: 304 })],
   ])('%s', async (_name, answer) => {
     server.use(msw.get(DAILY, answer));
-    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'badAnswer' });
+    await expect(fetchDaily()).rejects.toMatchObject({ kind: 'badAnswer' });
   });
 });
 
@@ -76,7 +79,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
     [504, 'gateway_timeout', 'timeout', '応答に時間がかかっています'],
   ])('%i %s', async (status, code, kind, words) => {
     server.use(msw.get(DAILY, () => HttpResponse.json(problem(status, code), { status })));
-    const failure: unknown = await fetchEndpoint('daily').catch((thrown: unknown) => thrown);
+    const failure: unknown = await fetchDaily().catch((thrown: unknown) => thrown);
     expect(failure).toBeInstanceOf(ApiFailure);
     expect(failure).toMatchObject({ statusCode: status, kind, requestId: 'req-1' });
     expect((failure as ApiFailure).message).toContain(words);
@@ -84,7 +87,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
 
   test('no API at all', async () => {
     server.use(msw.get(DAILY, () => HttpResponse.error()));
-    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(fetchDaily()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
   test('of what was never sent: settings that are wrong, a token that nobody can fetch', () => {
@@ -97,7 +100,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
   test('O1: no network', async () => {
     server.use(msw.get(DAILY, () => HttpResponse.error()));
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await expect(fetchEndpoint('daily')).rejects.toMatchObject({ kind: 'offline' });
+    await expect(fetchDaily()).rejects.toMatchObject({ kind: 'offline' });
     expect(toApiFailure(new Error('no token'))).toMatchObject({ kind: 'offline' });
     onLine.mockRestore();
   });
@@ -105,7 +108,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
   test('403 takes the access away', async () => {
     const forbidden = () => HttpResponse.json(problem(403, 'forbidden'), { status: 403 });
     server.use(msw.get(DAILY, forbidden));
-    await fetchEndpoint('daily').catch(() => undefined);
+    await fetchDaily().catch(() => undefined);
     expect(access.get()).toBe('denied');
   });
 });
@@ -151,15 +154,15 @@ describe('F10: another try', () => {
 test('A5: a question that is called off ends as such, not as a failure of the API', async () => {
   server.use(msw.get(DAILY, () => new Promise(() => undefined)));
   const stop = new AbortController();
-  const asking = fetchEndpoint('daily', {}, { signal: stop.signal });
+  const asking = fetchDaily({}, { signal: stop.signal });
   stop.abort();
   await expect(asking).rejects.toBeInstanceOf(Cancelled);
 });
 
 test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
-  await fetchEndpoint('poll');
+  await fetchPoll();
   // The other answers have no time of their own to tell.
-  await fetchEndpoint('daily');
+  await fetchDaily();
   const told = Date.parse(smallVoting.now);
   expect(Math.abs(toPollTime(Date.now()) - told)).toBeLessThan(2000);
 });

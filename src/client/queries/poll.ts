@@ -1,0 +1,25 @@
+import { pollEndpoints, type PollAnswer } from '../../../contract/poll';
+import { setPollClock } from '../../lib/time/pollClock';
+import { sessionQueryClient } from '../queryClient';
+import { reader, type ReadOptions } from '../read';
+import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
+
+const readPoll = reader(pollEndpoints.poll);
+
+/** Pages tell the time from the poll's clock, whatever this computer's says. */
+export async function fetchPoll(request = {}, options: ReadOptions = {}): Promise<PollAnswer> {
+  const poll = await readPoll(request, options);
+  setPollClock(poll.now);
+  return poll;
+}
+
+export const pollQuery = () => endpointQuery('poll', fetchPoll, {});
+
+export function usePoll(options?: EndpointOptions) {
+  return useEndpoint(pollQuery(), options);
+}
+
+/** However old; null: none yet. */
+export function cachedPoll(): PollAnswer | null {
+  return sessionQueryClient().getQueryData(pollQuery().queryKey) ?? null;
+}
