@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The hosts that the site may ask beside its own, and what for (S28: this is the written list). */
-export const HOSTS = {
+const HOSTS = {
   /** Google Charts; only the browser loads it. */
   charts: 'https://www.gstatic.com/charts/',
   /** The CDN of the web font and the icon font. */

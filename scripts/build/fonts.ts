@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Public, and the first source of each face. */
-export const FONT_CDN = 'https://cdn.jsdelivr.net/npm';
+const FONT_CDN = 'https://cdn.jsdelivr.net/npm';
 const NOTO = '@fontsource-variable/noto-sans-jp';
 const ICONS = 'bootstrap-icons';
 const ICON_FILE = 'font/fonts/bootstrap-icons.woff2';
