@@ -93,7 +93,7 @@ test.describe('on the pages', () => {
     const menu = page.getByRole('button', { name: '画面の配色' });
     const controls = [
       page.getByRole('link', { name: 'DJ別投票数' }),
-      page.getByRole('link', { name: '取り込み', exact: true }),
+      page.locator('.tabs').getByRole('link', { name: '取り込み', exact: true }),
       menu,
       page.getByRole('button', { name: 'ダーク' }),
     ];

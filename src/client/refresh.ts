@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { RefreshFailure, toPageError } from '../lib/errors';
 import { leaveError, showError } from '../lib/navigation/errorPage';
-import { beginRefresh } from '../lib/progress/progress';
+import { beginProgress } from '../lib/progress/progress';
 import { ApiFailure, type FailureKind } from './apiFailure';
 
 // Each of these is shown elsewhere: on /login, on the page of those who may not read, as the first step of an
@@ -45,7 +45,7 @@ async function refetch(client: QueryClient, queries: Query[]): Promise<unknown> 
 /** Refetches under the loading bar, as work of its own (row L9). Returns what has failed, if anything. */
 async function refreshQueries(client: QueryClient, queries: Query[]): Promise<unknown> {
   if (!navigator.onLine) return undefined;
-  const end = beginRefresh();
+  const end = beginProgress();
   const failure = await refetch(client, queries);
   end(failure ? 'failed' : 'done');
   return failure;

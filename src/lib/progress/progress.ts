@@ -1,10 +1,20 @@
 import { createStore } from '../state/store';
 
-/** What the loading bar shows: how much work is running, how far it is, whether some of it has failed. */
+/** Milliseconds. */
+const APPEARS_AFTER = 200;
+const STEP_EVERY = 100;
+const GONE_AFTER = 500;
+/** Percent. */
+const STEP = 2;
+
+/** The loading bar, and the work that it stands for. */
 export interface Progress {
+  /** How much work is running. */
   running: number;
-  /** 0 to 100, never backwards; null while nothing is measured. */
+  isVisible: boolean;
+  /** 0 to 100, never backwards; null while nothing is measured or visible. */
   percent: number | null;
+  /** Whether some of the work has failed. */
   failed: boolean;
 }
 
@@ -16,86 +26,84 @@ interface Transfer {
   total: number;
 }
 
-export const IDLE: Progress = { running: 0, percent: null, failed: false };
+export const IDLE: Progress = { running: 0, isVisible: false, percent: null, failed: false };
 
 export const progress = createStore<Progress>(IDLE);
 
-// Three kinds of work share the bar; each ends only its own (row A5). By identity, so that nothing is counted
-// twice and no count falls below zero.
-const navigations = new Set<object>();
-const refreshes = new Set<object>();
-const requests = new Map<object, Transfer | null>();
-let furthest = 0;
+// By identity, so that each ends only itself, nothing is counted twice and no count falls below zero.
+const works = new Map<object, Transfer | null>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
-function countRunning(): number {
-  return navigations.size + refreshes.size + requests.size;
+function change(changes: Partial<Progress>): void {
+  progress.set({ ...progress.get(), running: works.size, ...changes });
 }
 
-function measured(): number | null {
-  const known = [...requests.values()].filter((transfer) => transfer !== null);
+function measure(): number | null {
+  const known = [...works.values()].filter((transfer) => transfer !== null);
   const total = known.reduce((sum, transfer) => sum + transfer.total, 0);
   const loaded = known.reduce((sum, transfer) => sum + transfer.loaded, 0);
   // Complete transfers say nothing about running work that can't be measured.
-  if (loaded === 0 || (loaded >= total && known.length < countRunning())) return null;
-  return Math.min(100, (100 * loaded) / total);
+  if (loaded === 0 || (loaded >= total && known.length < works.size)) return null;
+  return Math.min(100, Math.max(progress.get().percent ?? 0, (100 * loaded) / total));
 }
 
-function publish(failed: boolean): void {
-  const running = countRunning();
-  const now = measured();
-  furthest = running === 0 ? 0 : Math.max(furthest, now ?? 0);
-  progress.set({ running, percent: now === null ? null : furthest, failed });
+/** By time only while nothing is measured: half of a transfer stays half. */
+function step(): void {
+  const { percent } = progress.get();
+  if (measure() === null) change({ percent: Math.min(100, (percent ?? 0) + STEP) });
 }
 
-function publishBegun(): void {
-  publish(countRunning() > 1 && progress.get().failed);
+function move(from: number): void {
+  change({ isVisible: true, percent: progress.get().percent ?? from });
+  timer = setInterval(step, STEP_EVERY);
+}
+
+function start(): void {
+  clearTimeout(timer);
+  const { isVisible } = progress.get();
+  change({ failed: false, percent: null });
+  // Short work never shows the bar; one that is still visible goes on.
+  if (isVisible) move(STEP);
+  else timer = setTimeout(() => move(0), APPEARS_AFTER);
+}
+
+function finish(failed: boolean): void {
+  clearTimeout(timer);
+  const { isVisible } = progress.get();
+  change({ percent: isVisible ? 100 : null, failed });
+  if (isVisible) timer = setTimeout(() => progress.set({ ...IDLE, failed }), GONE_AFTER);
 }
 
 export function beginRequest(request: object): void {
-  requests.set(request, requests.get(request) ?? null);
-  publishBegun();
+  const isFirst = works.size === 0;
+  works.set(request, works.get(request) ?? null);
+  change({});
+  if (isFirst) start();
 }
 
-/** Bytes; a transfer without a total can't be measured (row A6). */
+/** Bytes; a transfer without a total can't be measured. */
 export function advanceRequest(request: object, loaded: number, total: number | undefined): void {
-  if (!total || !requests.has(request)) return;
-  requests.set(request, { loaded, total });
-  publish(progress.get().failed);
+  if (!total || !works.has(request)) return;
+  works.set(request, { loaded, total });
+  change({ percent: measure() ?? progress.get().percent });
 }
 
-/** A failure turns the bar red at once, but not during a refresh, which retries and reports its own result. */
 export function endRequest(request: object, result: Result): void {
-  if (!requests.delete(request)) return;
-  publish(progress.get().failed || (result === 'failed' && refreshes.size === 0));
+  if (!works.delete(request)) return;
+  const failed = result === 'failed' || progress.get().failed;
+  if (works.size === 0) finish(failed);
+  else change({ failed });
 }
 
-/**
- * Row E3: an error page is shown. The bar turns red, and finishes although requests may still be in flight: nobody
- * waits for them, since their page is gone. A pending navigation, from the error page to another one, goes on under
- * the red bar until it ends.
- */
+/** An error page is shown: the bar fails and finishes. Nobody waits for what is still running. */
 export function failProgress(): void {
-  requests.clear();
-  publish(true);
+  works.clear();
+  finish(true);
 }
 
-function begin(owned: Set<object>): End {
+/** A navigation, or a refresh of the page's queries. */
+export function beginProgress(): End {
   const work = {};
-  owned.add(work);
-  publishBegun();
-  return (result) => {
-    if (!owned.delete(work)) return;
-    if (result === 'failed') failProgress();
-    else publish(progress.get().failed);
-  };
-}
-
-/** A navigation, until it is complete, has failed (row E3) or was cancelled by a newer one (row N10). */
-export function beginNavigation(): End {
-  return begin(navigations);
-}
-
-/** A refresh of the page's queries, with all their retries (row L9). */
-export function beginRefresh(): End {
-  return begin(refreshes);
+  beginRequest(work);
+  return (result) => endRequest(work, result);
 }

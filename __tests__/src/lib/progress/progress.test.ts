@@ -1,16 +1,16 @@
 import {
   advanceRequest,
-  beginNavigation,
-  beginRefresh,
+  beginProgress,
   beginRequest,
   endRequest,
   failProgress,
+  IDLE,
   progress,
   type Result,
 } from '../../../../src/lib/progress/progress';
 
-const running = () => progress.get().running;
-const percent = () => progress.get().percent;
+const bar = () => progress.get();
+const wait = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 let begun: object[] = [];
 
 function request(): object {
@@ -20,163 +20,218 @@ function request(): object {
   return one;
 }
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   begun.forEach((one) => endRequest(one, 'done'));
   begun = [];
-  expect(running()).toBe(0);
+  expect(bar().running).toBe(0);
+  wait(500);
+  expect(bar().isVisible).toBe(false);
+  jest.useRealTimers();
 });
 
-describe('A5: who is counted', () => {
+describe('who is counted', () => {
   test('A5: a request by identity: not twice, never below zero', () => {
     const one = request();
     beginRequest(one);
-    expect(running()).toBe(1);
+    expect(bar().running).toBe(1);
     endRequest(one, 'done');
     endRequest(one, 'done');
     endRequest({}, 'done');
-    expect(running()).toBe(0);
+    expect(bar().running).toBe(0);
   });
 
-  test('A5: a navigation ends once, whatever is said of it afterwards', () => {
-    const end = beginNavigation();
-    const other = beginNavigation();
+  test('A5: a navigation ends once, whatever is reported of it afterwards', () => {
+    const end = beginProgress();
+    request();
     end('cancelled');
     end('failed');
-    expect(progress.get()).toMatchObject({ running: 1, failed: false });
-    other('done');
+    expect(bar()).toMatchObject({ running: 1, failed: false });
   });
 
-  test('A5: requests that end leave a navigation under way, and the other way round', () => {
-    const end = beginNavigation();
+  test('A5: a request that ends never finishes the bar of a navigation', () => {
+    const end = beginProgress();
     const one = request();
+    wait(300);
     endRequest(one, 'done');
-    expect(running()).toBe(1);
-    const two = request();
+    wait(1_000);
+    expect(bar()).toMatchObject({ running: 1, isVisible: true });
     end('done');
-    expect(running()).toBe(1);
-    endRequest(two, 'done');
-    expect(running()).toBe(0);
   });
 });
 
-describe('A5, L4: what reddens the bar', () => {
+describe('when it is visible', () => {
+  test('L2: nothing at 199 ms, visible at 200', () => {
+    request();
+    wait(199);
+    expect(bar().isVisible).toBe(false);
+    wait(1);
+    expect(bar()).toMatchObject({ isVisible: true, percent: 0, failed: false });
+  });
+
+  test.each(['done', 'failed'] as const)('L2: what is %s before that never shows', (result) => {
+    const one = request();
+    wait(199);
+    endRequest(one, result);
+    wait(2_000);
+    expect(bar().isVisible).toBe(false);
+  });
+
+  test('L4: full at the end, and gone 500 ms later', () => {
+    const one = request();
+    wait(1_000);
+    endRequest(one, 'done');
+    expect(bar()).toEqual({ running: 0, isVisible: true, percent: 100, failed: false });
+    wait(499);
+    expect(bar().isVisible).toBe(true);
+    wait(1);
+    expect(bar()).toEqual(IDLE);
+  });
+
+  test('L8: a start within those 500 ms stays visible, with a width', () => {
+    endRequest(request(), 'done');
+    const one = request();
+    wait(1_000);
+    endRequest(one, 'done');
+    wait(499);
+    const next = request();
+    expect(bar()).toMatchObject({ isVisible: true, percent: 2 });
+    wait(1_000);
+    expect(bar()).toMatchObject({ isVisible: true, percent: 22 });
+    endRequest(next, 'done');
+    wait(500);
+    expect(bar()).toEqual(IDLE);
+  });
+
+  test('L8: one that begins as it goes has to wait its 200 ms', () => {
+    const one = request();
+    wait(1_000);
+    endRequest(one, 'done');
+    wait(500);
+    request();
+    wait(199);
+    expect(bar().isVisible).toBe(false);
+    wait(1);
+    expect(bar().isVisible).toBe(true);
+  });
+});
+
+describe('what makes it fail', () => {
   test.each<[Result, boolean]>([
     ['failed', true],
     ['cancelled', false],
     ['done', false],
-  ])('A5: a request that is %s: %j, at once and until all has ended', (result, failed) => {
+  ])('A5, L4: a request that is %s: %j, at once and until all has ended', (result, failed) => {
     const [one, two] = [request(), request()];
+    wait(1_000);
     endRequest(one, result);
-    expect(progress.get()).toMatchObject({ running: 1, failed });
-    const three = request();
-    advanceRequest(three, 1, 100);
-    expect(progress.get()).toMatchObject({ running: 2, failed });
+    expect(bar()).toMatchObject({ running: 1, percent: 16, failed });
+    wait(100);
+    expect(bar()).toMatchObject({ percent: 18, failed });
     endRequest(two, 'done');
-    endRequest(three, 'done');
-    expect(progress.get()).toMatchObject({ running: 0, failed });
-    endRequest(request(), 'done');
-    expect(progress.get().failed).toBe(false);
-  });
-
-  test('L9: tries that fail say nothing while a refresh goes on: it says itself how it ended', () => {
-    const end = beginRefresh();
-    endRequest(request(), 'failed');
-    expect(progress.get()).toMatchObject({ running: 1, failed: false });
-    end('failed');
-    expect(progress.get()).toMatchObject({ running: 0, failed: true });
-  });
-});
-
-describe('E3: an error fails and finishes the bar', () => {
-  test('E3: a navigation that fails lets go of the requests of the page that is gone', () => {
-    const end = beginNavigation();
-    const [late, later] = [request(), request()];
-    end('failed');
-    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
-    advanceRequest(late, 50, 100);
-    endRequest(late, 'done');
-    expect(progress.get()).toEqual({ running: 0, percent: null, failed: true });
-    const end2 = beginNavigation();
-    endRequest(later, 'failed');
-    expect(progress.get()).toMatchObject({ running: 1, failed: false });
-    end2('done');
-  });
-
-  test('E3: an error page that comes by itself does the same; a navigation goes on to the next page', () => {
+    expect(bar()).toMatchObject({ running: 0, percent: 100, failed });
     request();
+    expect(bar().failed).toBe(false);
+  });
+
+  test('E3: an error page fails and finishes it, whatever is still running', () => {
+    const [late] = [request(), request()];
+    wait(1_000);
     failProgress();
-    expect(progress.get()).toMatchObject({ running: 0, failed: true });
-    const end = beginNavigation();
+    expect(bar()).toEqual({ running: 0, isVisible: true, percent: 100, failed: true });
+    advanceRequest(late!, 50, 100);
+    endRequest(late!, 'done');
+    expect(bar()).toEqual({ running: 0, isVisible: true, percent: 100, failed: true });
+    wait(500);
+    expect(bar().isVisible).toBe(false);
+  });
+
+  test('E3: the next navigation is none of the error’s', () => {
+    const late = request();
     failProgress();
-    expect(progress.get()).toMatchObject({ running: 1, failed: true });
+    const end = beginProgress();
+    endRequest(late, 'failed');
+    expect(bar()).toMatchObject({ running: 1, failed: false });
     end('done');
   });
 });
 
-describe('A6: how far it is', () => {
+describe('how it moves', () => {
+  test.each([
+    [299, 0],
+    [300, 2],
+    [1_000, 16],
+    [3_000, 56],
+    [5_200, 100],
+    [9_000, 100],
+  ])('L3: after %i ms it is at %i %%', (after, percent) => {
+    request();
+    wait(after);
+    expect(bar()).toMatchObject({ isVisible: true, percent });
+  });
+
+  test('L3: a known transfer sets it at once, and time no longer moves it', () => {
+    const [one] = [request(), request()];
+    wait(400);
+    advanceRequest(one!, 50, 100);
+    expect(bar().percent).toBe(50);
+    wait(3_000);
+    expect(bar().percent).toBe(50);
+    endRequest(one!, 'done');
+    wait(100);
+    expect(bar().percent).toBe(52);
+  });
+
+  test('L2, L3: what is known before it appears is where it begins', () => {
+    advanceRequest(request(), 30, 100);
+    wait(200);
+    expect(bar()).toMatchObject({ isVisible: true, percent: 30 });
+  });
+
   test('A6: loaded of total over all in flight', () => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 50, 100);
-    expect(percent()).toBe(50);
+    expect(bar().percent).toBe(50);
     advanceRequest(b, 250, 300);
-    expect(percent()).toBe(75);
-  });
-
-  test('A5, A6: one that is begun again has come as far as before', () => {
-    const one = request();
-    advanceRequest(one, 50, 100);
-    beginRequest(one);
-    expect(percent()).toBe(50);
-  });
-
-  test('A5, A6: what nobody counts, or no more, moves nothing', () => {
-    const one = request();
-    endRequest(one, 'done');
-    for (const uncounted of [one, {}]) advanceRequest(uncounted, 50, 100);
-    expect(progress.get()).toEqual({ running: 0, percent: null, failed: false });
+    expect(bar().percent).toBe(75);
   });
 
   test('A6: never backwards', () => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 50, 100);
     advanceRequest(b, 1, 900);
-    expect(percent()).toBe(50);
+    expect(bar().percent).toBe(50);
     advanceRequest(b, 800, 900);
-    expect(percent()).toBe(85);
     endRequest(b, 'done');
-    expect(percent()).toBe(85);
+    expect(bar().percent).toBe(85);
   });
 
   test('A6: capped at 100', () => {
     advanceRequest(request(), 900, 100);
-    expect(percent()).toBe(100);
+    expect(bar().percent).toBe(100);
   });
 
-  test.each([undefined, 0, Number.NaN])(
-    'A6, trap 8: a total of %j is none, and ignored',
-    (total) => {
-      const [a, b] = [request(), request()];
-      advanceRequest(a, 10, total);
-      expect(percent()).toBeNull();
-      advanceRequest(b, 40, 100);
-      advanceRequest(a, 20, total);
-      expect(percent()).toBe(40);
-    },
-  );
+  test.each([undefined, 0, Number.NaN])('A6, trap 8: a total of %j is ignored', (total) => {
+    const [a, b] = [request(), request()];
+    advanceRequest(a, 10, total);
+    expect(bar().percent).toBeNull();
+    advanceRequest(b, 40, 100);
+    advanceRequest(a, 20, total);
+    expect(bar().percent).toBe(40);
+  });
 
-  test('A6: one that has come whole says nothing of those that have no measure', () => {
+  test('A6: a complete transfer says nothing of what has no measure', () => {
     const [a] = [request(), request()];
     advanceRequest(a!, 100, 100);
-    expect(percent()).toBeNull();
+    expect(bar().percent).toBeNull();
   });
 
   test('A6: the next work begins at nothing again', () => {
     const one = request();
     advanceRequest(one, 70, 100);
     endRequest(one, 'done');
-    expect(percent()).toBeNull();
-    const two = request();
-    advanceRequest(two, 10, 100);
-    expect(percent()).toBe(10);
+    expect(bar().percent).toBeNull();
+    advanceRequest(request(), 10, 100);
+    expect(bar().percent).toBe(10);
   });
 });
