@@ -1,17 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { loadChunk } from '../lib/browser/chunkFailures';
+import { Suspense, type ComponentType } from 'react';
 import { usePendingPhase } from '../lib/state/usePendingPhase';
 import { Loading } from './states/Loading';
 import { TableSkeleton } from './states/skeletons';
-
-interface PartModule {
-  default: ComponentType;
-}
-
-/** A part of a page whose code is loaded when it is first rendered. */
-export function lazyPart(load: () => Promise<PartModule>) {
-  return lazy(() => loadChunk(load));
-}
 
 /** While the code is loading: for a short wait no pending state is shown (row R1). */
 function PendingPart() {

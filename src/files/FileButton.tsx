@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Icon } from '../components/Icon';
-import { laterPart, useLaterPart } from '../lib/later/laterPart';
+import { lazyPart } from '../lib/browser/lazyPart';
 import { tableTexts } from '../texts/table';
 import type { ExportRange, TableFile } from './tableFile';
 
-const fileDialog = laterPart(() => import(/* webpackChunkName: 'file-dialog' */ './FileDialog'));
+const loadDialog = () => import(/* webpackChunkName: 'file-dialog' */ './FileDialog');
+const FileDialog = lazyPart(loadDialog);
 
 export interface FileButtonProps {
   /** Describes what is on the screen, when somebody asks for it. */
@@ -16,21 +17,22 @@ export interface FileButtonProps {
 /** Saves a table as CSV or .xlsx; stands in the head of its card. */
 export function FileButton({ table, days }: FileButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const part = useLaterPart(fileDialog, isOpen ? 'now' : 'never');
   return (
     <>
       <button
         type="button"
         className="btn panel-action"
         aria-haspopup="dialog"
-        onPointerEnter={() => fileDialog.prefetch()}
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >
         <Icon name="download" />
         {tableTexts.file}
       </button>
-      {isOpen && part && (
-        <part.FileDialog table={table} days={days} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FileDialog table={table} days={days} onClose={() => setOpen(false)} />
+        </Suspense>
       )}
     </>
   );

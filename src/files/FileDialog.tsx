@@ -54,7 +54,7 @@ function useReady(table: FileDialogProps['table'], onFailure: (failure: Run) => 
 }
 
 /** What is saved, in which form, and what the file will say of where it is from. */
-export function FileDialog({ table: describe, days, onClose }: FileDialogProps) {
+export default function FileDialog({ table: describe, days, onClose }: FileDialogProps) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
   const [content, setContent] = useState<Content>('shown');
   const ready = useReady(describe, setRun);

@@ -24,7 +24,7 @@ function useMarks({ dj, day, shown }: Opened): void {
 }
 
 /** What the address opens, as far as there is such a DJ and such a day in the window. */
-export function OpenedPanel({ asked }: OpenedPanelProps) {
+export default function OpenedPanel({ asked }: OpenedPanelProps) {
   const poll = usePoll();
   const total = useTotal(undefined, { enabled: asked.dj !== null });
   const setting = poll.state === 'ready' ? poll.answer : null;

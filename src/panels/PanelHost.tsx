@@ -1,11 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { laterPart, useLaterPart } from '../lib/later/laterPart';
+import { Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazyPart } from '../lib/browser/lazyPart';
 import { readOpened } from '../lib/navigation/opened';
 import { useQueryString } from '../lib/navigation/useQueryString';
 import { setPasted } from './pasted';
 
 // With its charts and its tables: no page's first chart waits for it.
-const panel = laterPart(() => import(/* webpackChunkName: 'panel' */ './OpenedPanel'));
+const OpenedPanel = lazyPart(() => import(/* webpackChunkName: 'panel' */ './OpenedPanel'));
 
 /** Beside a page: the DJ or the day that its address opens. */
 export function PanelHost() {
@@ -17,6 +17,10 @@ export function PanelHost() {
   useLayoutEffect(() => {
     setPasted(isAsked && asked === first.current);
   }, [asked, isAsked]);
-  const loaded = useLaterPart(panel, isAsked ? 'now' : 'later');
-  return isAsked && loaded ? <loaded.OpenedPanel asked={asked} /> : null;
+  if (!isAsked) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenedPanel asked={asked} />
+    </Suspense>
+  );
 }

@@ -91,7 +91,7 @@ test('a version has no movement and no today; the vote before has a column for e
     rankingFile({
       ...shown,
       total: { ...total, version: 'v-1', baseline: null, running: false },
-      earlier: { year: 2021, shown: { djs, PreviousPollCell: () => null } },
+      earlier: { year: 2021, djs },
     }),
   );
   expect(head.filter((name) => /変動|本日|基準日/.test(String(name)))).toEqual([]);

@@ -6,7 +6,6 @@ import { ChartFileContext } from '../../components/charts/card/chartFileContext'
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
 import { chartFileButton } from '../../files/chartFileButton';
-import { useTurn } from '../../lib/later/turns';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
 import { usePollName } from '../../client/settings';
@@ -36,8 +35,6 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
   const poll = usePoll();
   const overview = useOverview();
   const { isMobile, isNarrow, drawer } = useLayout();
-  // The first page of a visit follows its frame, each in a task of its own; the others come at once.
-  const isPagesTurn = useTurn('page');
 
   const knownPoll = poll.state === 'ready' ? poll.answer : null;
   const knownOverview = overview.state === 'ready' ? overview.answer : null;
@@ -66,9 +63,7 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
         {isNarrow && status}
         <Banners counted={isHidden ? null : knownOverview} />
         <PageTransition name={route.name} isFirst={isFirst}>
-          <Suspense fallback={<PageSkeleton />}>
-            {isPagesTurn ? children : <PageSkeleton />}
-          </Suspense>
+          <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </PageTransition>
       </Container>
     </div>

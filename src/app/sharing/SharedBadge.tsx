@@ -20,7 +20,7 @@ function useRefusal(): string {
   return count === told ? '' : texts.noFile;
 }
 
-export function SharedBadge({ hidden }: { hidden: Exclude<Hidden, 'none'> }) {
+export default function SharedBadge({ hidden }: { hidden: Exclude<Hidden, 'none'> }) {
   const refusal = useRefusal();
   return (
     <>

@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { afterFirstChart } from '../../lib/later/afterFirstChart';
 import type { TermName } from '../../texts/help/terms';
 
 export interface TermProps {
@@ -13,14 +12,13 @@ function NoButton() {
   return null;
 }
 
-const AskButton = lazy<ComponentType<TermProps>>(async () => {
-  await afterFirstChart;
+const AskButton = lazy<ComponentType<TermProps>>(() => {
   // Pages are as useful without it: a chunk that cannot be had shows no error page.
   const missing = () => ({ default: NoButton });
   return import(/* webpackChunkName: 'terms' */ './AskButton').catch(missing);
 });
 
-/** A quiet ? beside a word: it says what the word means here. It comes once the page is there. */
+/** A quiet ? beside a word: it says what the word means here. Its code is loaded after the page's. */
 export function Term(props: TermProps) {
   return (
     <span className="term-room" style={ROOM}>

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
 import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
-import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { PageHeading } from '../PageHeading';
 import { RangePresets } from './RangePresets';
 
@@ -20,7 +20,7 @@ interface RangeHeadingProps {
   children?: ReactNode;
 }
 
-const rangeFields = laterPart(() => import(/* webpackChunkName: 'range-fields' */ './RangeFields'));
+const RangeFields = lazyPart(() => import(/* webpackChunkName: 'range-fields' */ './RangeFields'));
 
 function sentence(range: DayRange): string {
   return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
@@ -32,7 +32,6 @@ const USUAL = sentence({ from: '2000-01-01', to: '2000-01-31' });
 /** The heading of a page with figures of a range of days. */
 export function RangeHeading({ title, days, poll, onChange, children }: RangeHeadingProps) {
   const [isFree, setFree] = useState(false);
-  const fields = useLaterPart(rangeFields, isFree ? 'now' : 'later');
   return (
     <>
       <PageHeading
@@ -47,14 +46,16 @@ export function RangeHeading({ title, days, poll, onChange, children }: RangeHea
         />
         {children}
       </PageHeading>
-      {isFree && days && fields && (
-        <fields.RangeFields
-          whole={days.whole}
-          begun={days.begun}
-          range={days.range}
-          onChange={onChange}
-          onClose={() => setFree(false)}
-        />
+      {isFree && days && (
+        <Suspense fallback={null}>
+          <RangeFields
+            whole={days.whole}
+            begun={days.begun}
+            range={days.range}
+            onChange={onChange}
+            onClose={() => setFree(false)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../client/apiFailure';
 import type { QueryState } from '../../client/queryState';
-import { markFirstChart } from '../../lib/later/afterFirstChart';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
@@ -24,10 +23,6 @@ function reasonOf(failure: ApiFailure | undefined): string | undefined {
 /** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
 export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
   const phase = usePendingPhase(asked.state === 'loading');
-  const isShown = phase === 'over' && asked.state !== 'loading';
-  useEffect(() => {
-    if (isShown) markFirstChart();
-  }, [isShown]);
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
   if (asked.state === 'failed') {

@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
-import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 
 /** What has to be done before there is anything to show; `before`: to wait for the opening (an instant). */
 export type Step =
@@ -21,10 +22,13 @@ export function nextStep(
 }
 
 // A vote with figures never loads it.
-const panel = laterPart(() => import(/* webpackChunkName: 'next-step' */ './NextStepPanel'));
+const NextStepPanel = lazyPart(() => import(/* webpackChunkName: 'next-step' */ './NextStepPanel'));
 
 /** An empty page, and what to do about it. */
 export function NextStep(step: Step) {
-  const loaded = useLaterPart(panel, 'now');
-  return loaded && <loaded.NextStepPanel {...loaded.wordsOf(step)} />;
+  return (
+    <Suspense fallback={null}>
+      <NextStepPanel {...step} />
+    </Suspense>
+  );
 }

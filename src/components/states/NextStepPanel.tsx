@@ -6,7 +6,7 @@ import { Link } from '../Link';
 import { EmptyState } from './EmptyState';
 import type { Step } from './NextStep';
 
-export interface StepWords {
+interface AdvicePanelProps {
   title: string;
   advice: string;
   /** Where on this site it is done. */
@@ -23,14 +23,15 @@ function adviceOf(step: Step): string {
   return texts.before.advice(longDay(tokyoDay(step.opensAt)), tokyoHourMinute(step.opensAt));
 }
 
-export function wordsOf(step: Step): StepWords {
+function wordsOf(step: Step): AdvicePanelProps {
   const { title, linkLabel: label } = texts[step.todo];
   const to = step.todo === 'noVotes' ? IMPORT : SETTINGS;
   const command = step.todo === 'before' ? undefined : texts[step.todo].command;
   return { title, advice: adviceOf(step), link: { to, label }, command };
 }
 
-export function NextStepPanel({ title, advice, link, command }: StepWords) {
+/** An empty page, and what to do about it. */
+export function AdvicePanel({ title, advice, link, command }: AdvicePanelProps) {
   return (
     <div className="panel">
       <EmptyState
@@ -54,4 +55,8 @@ export function NextStepPanel({ title, advice, link, command }: StepWords) {
       />
     </div>
   );
+}
+
+export default function NextStepPanel(step: Step) {
+  return <AdvicePanel {...wordsOf(step)} />;
 }

@@ -27,8 +27,6 @@ export interface ChartCardSkeletonProps {
   header?: ReactNode;
   /** Default: a panel of its own */
   className?: string;
-  /** Nothing is being loaded: the room of a drawing that nobody is near to. */
-  isStill?: boolean;
 }
 
 /** Same size as a BarChartCard or LineChartCard. */
@@ -36,18 +34,16 @@ export function ChartCardSkeleton({
   height = CHART_HEIGHT,
   header,
   className = 'panel',
-  isStill = false,
 }: ChartCardSkeletonProps) {
-  const look = isStill ? '' : 'skeleton ';
   return (
     <div className={className} aria-hidden="true">
       <div className="panel-header">
         <span className="panel-heading">
-          <span className={`${look}skeleton-words`} />
+          <span className="skeleton skeleton-words" />
         </span>
         {header && <div className="skeleton-unseen">{header}</div>}
       </div>
-      <div className={`${look}skeleton-chart`} style={{ blockSize: height }} />
+      <div className="skeleton skeleton-chart" style={{ blockSize: height }} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ interface RowWindowingProps {
 }
 
 /** Renders nothing: says which rows of a long table are to be rendered as the page scrolls. */
-export function RowWindowing(props: RowWindowingProps) {
+export default function RowWindowing(props: RowWindowingProps) {
   const { count, rowHeight, body, isWhole, onSlice } = props;
   const top = useTopInPage(body);
   const virtualizer = useWindowVirtualizer({

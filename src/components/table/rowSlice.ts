@@ -24,8 +24,8 @@ export interface RowSlice {
 const ABOVE_TABLE = 160;
 const MOST_AT_FIRST = 20;
 
-/** Rows that are rendered first, as many as a window shows: the others come once these are painted. */
-export function rowsAtFirst(rowHeight: number): number {
+/** Rows that are rendered first, as many as a window shows: which others are, the windowing says. */
+function rowsAtFirst(rowHeight: number): number {
   const inWindow = Math.ceil((window.innerHeight - ABOVE_TABLE) / rowHeight);
   return Math.min(MOST_AT_FIRST, Math.max(1, inWindow));
 }

@@ -17,7 +17,7 @@ function basisOf({ sums, untilHour }: ComparedDays): string {
 }
 
 /** The two periods, their votes over the days that can be compared, and the difference. */
-export function ComparisonPanel({ compared }: ComparisonPanelProps) {
+export default function ComparisonPanel({ compared }: ComparisonPanelProps) {
   const { comparison, range, sums } = compared;
   const { heading, now, difference } = comparisonTexts;
   const { names } = dailyTexts.comparison;

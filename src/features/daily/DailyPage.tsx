@@ -6,13 +6,12 @@ import { countedUntil } from '../../lib/time/age';
 import { useDaily } from '../../client/queries/daily';
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
-import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
 import { readComparison } from './comparison';
 import { ComparisonSelect } from './ComparisonSelect';
-import { comparing, DailyView, DailySkeleton } from './DailyView';
+import { DailyView, DailySkeleton } from './DailyView';
 import '../../styles/pages/daily.scss';
 
 /**
@@ -30,8 +29,6 @@ export default function DailyPage() {
   const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
   const comparison = readComparison(search);
-  // With a comparison the charts wait for it: nothing is drawn twice.
-  const canDraw = useLaterPart(comparing, comparison ? 'now' : 'later') !== null || !comparison;
   return (
     <div className="screen">
       <RangeHeading
@@ -42,7 +39,7 @@ export default function DailyPage() {
       >
         <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
-      <AnswerView asked={canDraw ? asked : { state: 'loading' }} skeleton={<DailySkeleton />}>
+      <AnswerView asked={asked} skeleton={<DailySkeleton />}>
         {({ poll: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });

@@ -1,38 +1,32 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { AXIS_HEIGHT } from '../../components/charts/geometry/placeNotes';
 import { CHART_HEIGHT } from '../../components/charts/model/chartSize';
-import { InTurn } from '../../components/states/InTurn';
-import { ROW_HEIGHT } from '../../components/table/rowSlice';
 import { useDayNotes } from '../../client/queries/notes';
 import {
   ChartCardSkeleton,
   FigureCardSkeleton,
   TableSkeleton,
 } from '../../components/states/skeletons';
-import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { openDay } from '../../lib/navigation/opened';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
-import { perDayChart, runningTotalChart, type DaysContext } from './dailyCharts';
+import { perDayChart, runningTotalChart } from './dailyCharts';
 import type { Comparison } from './comparison';
 import { dayLines, type DayLine } from '../../voting/dayLines';
 import { expectedTotal } from '../../voting/expectedDay';
+import { compareDays } from './dayComparison';
 import { DaysCard } from './DaysCard';
 
-/** A chunk for both: where nothing is compared, the charts do not wait for it. */
-export const comparing = laterPart(async () => {
-  const [{ compareDays }, { ComparisonPanel }] = await Promise.all([
-    import(/* webpackChunkName: 'day-comparison' */ './dayComparison'),
-    import(/* webpackChunkName: 'day-comparison' */ './ComparisonPanel'),
-  ]);
-  return { compareDays, ComparisonPanel };
-});
+const ComparisonPanel = lazyPart(
+  () => import(/* webpackChunkName: 'day-comparison' */ './ComparisonPanel'),
+);
 
 /** Of the running total, in CSS pixels: the second of two. */
 const TOTAL_HEIGHT = 168;
@@ -57,10 +51,13 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     () => all.filter(({ date }) => range.from <= date && date <= range.to),
     [all, range],
   );
-  const loaded = useLaterPart(comparing, comparison ? 'now' : 'later');
   const compared = useMemo(
-    () => (comparison && loaded?.compareDays(comparison, { range, lines, all }, today)) ?? null,
-    [loaded, comparison, range, lines, all, today],
+    () => comparison && compareDays(comparison, { range, lines, all }, today),
+    [comparison, range, lines, all, today],
+  );
+  const total = useMemo(
+    () => runningTotalChart(lines, { time, compared, rest }),
+    [lines, time, compared, rest],
   );
   const perDay = useMemo(
     () => perDayChart(lines, { time, compared, rest }),
@@ -69,41 +66,22 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
-      {compared && loaded && <loaded.ComparisonPanel compared={compared} />}
+      {compared && (
+        <Suspense fallback={<div className="panel comparison-panel" />}>
+          <ComparisonPanel compared={compared} />
+        </Suspense>
+      )}
       <ChartGroup description={perDay} highest={Math.max(...totalsOf(lines))}>
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
-        <InTurn placeholder={<PartSkeleton height={TOTAL_HEIGHT} />}>
-          <RunningTotalCard {...{ lines, time, compared, rest }} />
-        </InTurn>
+        <LineChartCard
+          heading={dailyTexts.runningTotal}
+          description={total}
+          height={TOTAL_HEIGHT}
+          onOpen={openDay}
+        />
       </ChartGroup>
-      <InTurn
-        placeholder={
-          <TablePlaceholder days={lines.filter(({ state }) => state !== 'future').length} />
-        }
-      >
-        <DaysCard lines={lines} time={time} compared={compared} />
-      </InTurn>
+      <DaysCard lines={lines} time={time} compared={compared} />
     </div>
-  );
-}
-
-interface RunningTotalProps extends DaysContext {
-  lines: readonly DayLine[];
-}
-
-// Its values are made with it, in its turn.
-function RunningTotalCard({ lines, time, compared, rest }: RunningTotalProps) {
-  const description = useMemo(
-    () => runningTotalChart(lines, { time, compared, rest }),
-    [lines, time, compared, rest],
-  );
-  return (
-    <LineChartCard
-      heading={dailyTexts.runningTotal}
-      description={description}
-      height={TOTAL_HEIGHT}
-      onOpen={openDay}
-    />
   );
 }
 
@@ -131,15 +109,6 @@ function FiguresSkeleton() {
   );
 }
 
-/** As high as the rows of so many days, so that a page that is come back to has room for where it was. */
-function TablePlaceholder({ days = 0 }: { days?: number }) {
-  return (
-    <div className="panel" style={{ minBlockSize: days * ROW_HEIGHT }}>
-      <TableSkeleton />
-    </div>
-  );
-}
-
 /** Figures, charts and table. */
 export function DailySkeleton() {
   return (
@@ -150,7 +119,9 @@ export function DailySkeleton() {
         <PartSkeleton height={TOTAL_HEIGHT} />
         <div style={{ blockSize: AXIS_HEIGHT }} />
       </div>
-      <TablePlaceholder />
+      <div className="panel">
+        <TableSkeleton />
+      </div>
     </div>
   );
 }

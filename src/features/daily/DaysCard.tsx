@@ -1,6 +1,5 @@
 import { Card, CardAside } from '../../components/Card';
 import { FileButton } from '../../files/FileButton';
-import { useTurn } from '../../lib/later/turns';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { ComparedDays } from './dayComparison';
@@ -28,7 +27,6 @@ export function DaysCard({ lines, time, compared }: DaysCardProps) {
     of: (date) => counterparts.get(date),
   };
   const shown = { most, time, comparison };
-  const hasFuture = useTurn('unseen');
   const toCome = dailyTexts.futureDays(future.length);
   const tableOf = async () => {
     const { daysFile } = await import(/* webpackChunkName: 'days-file' */ './daysFile');
@@ -47,7 +45,7 @@ export function DaysCard({ lines, time, compared }: DaysCardProps) {
       {future.length > 0 && (
         <details className="days-to-come">
           <summary>{toCome}</summary>
-          {hasFuture && <DayTable caption={toCome} lines={future} {...shown} />}
+          <DayTable caption={toCome} lines={future} {...shown} />
         </details>
       )}
     </Card>

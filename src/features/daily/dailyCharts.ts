@@ -53,7 +53,7 @@ function describe(
   };
 }
 
-export interface DaysContext {
+interface DaysContext {
   /** Tokyo time of the count: 14:00 */
   time: string;
   /** Null: nothing is compared. */

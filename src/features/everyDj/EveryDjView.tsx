@@ -3,7 +3,6 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/ranking';
 import { useDayNotes } from '../../client/queries/notes';
 import { useEveryDj } from '../../client/queries/ranking';
-import { InTurn } from '../../components/states/InTurn';
 import { TableSkeleton } from '../../components/states/skeletons';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
@@ -37,14 +36,12 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
         days={days}
         rest={rest}
       />
-      <InTurn placeholder={<DjsPlaceholder />} isFirst={asked.state === 'loading'}>
-        <DjsCard
-          now={total}
-          range={range}
-          isWhole={range.from === whole.from && range.to >= total.asOf}
-          choice={choice}
-        />
-      </InTurn>
+      <DjsCard
+        now={total}
+        range={range}
+        isWhole={range.from === whole.from && range.to >= total.asOf}
+        choice={choice}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../components/LazyPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import type { View } from './EveryDjTabs';
 
 /** A chunk each: the list of DJs loads none of them. */

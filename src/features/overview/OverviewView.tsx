@@ -2,12 +2,8 @@ import { Suspense, useMemo } from 'react';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { PollAnswer } from '../../../contract/poll';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
-import { lazyPart } from '../../components/LazyPart';
-import { afterFirstChart } from '../../lib/later/afterFirstChart';
-import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { openDay } from '../../lib/navigation/opened';
-import { InTurn } from '../../components/states/InTurn';
-import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { windowDays } from '../../../rules/poll';
 import { lastDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/queries/notes';
@@ -30,19 +26,10 @@ interface OverviewViewProps {
 
 const DAYS_SHOWN = 14;
 
-// A chunk of its own, after the charts: the figures do not wait for the texts of the log.
-const RecentCard = lazyPart(async () => {
-  await afterFirstChart;
-  return import(/* webpackChunkName: 'recent' */ './history/RecentCard');
-});
-const liveCards = laterPart(async () => {
-  await afterFirstChart;
-  return import(/* webpackChunkName: 'live' */ './live/LiveCards');
-});
-const sumsCard = laterPart(async () => {
-  await afterFirstChart;
-  return import(/* webpackChunkName: 'recent' */ './SumsCard');
-});
+// The figures and charts do not wait for these cards and their texts.
+const LiveCards = lazyPart(() => import(/* webpackChunkName: 'live' */ './live/LiveCards'));
+const SumsCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './SumsCard'));
+const RecentCard = lazyPart(() => import(/* webpackChunkName: 'recent' */ './history/RecentCard'));
 
 export function OverviewView({ poll, overview, time }: OverviewViewProps) {
   const notes = useDayNotes();
@@ -50,61 +37,38 @@ export function OverviewView({ poll, overview, time }: OverviewViewProps) {
     const shown = lastDays(DAYS_SHOWN, windowDays(poll), poll.today);
     return votingDays(overview.days, shown, notes, { expected: expectedToday(overview) });
   }, [overview, poll, notes]);
-  const cards = useLaterPart(liveCards, 'now');
-  const sums = useLaterPart(sumsCard, 'now');
   const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
   return (
     <div className="screen-body">
       <Hero poll={poll} overview={overview} days={days} time={time} />
       <WaitingProposals open={overview.openProposals ?? 0} />
       <div className="live-cards">
-        <InTurn placeholder={<LiveSkeleton cards={overview.movers ? 3 : 2} />}>
-          {cards ? (
-            <cards.LiveCards overview={overview} />
-          ) : (
-            <LiveSkeleton cards={overview.movers ? 3 : 2} />
-          )}
-        </InTurn>
+        <Suspense fallback={<LiveSkeleton cards={overview.movers ? 3 : 2} />}>
+          <LiveCards overview={overview} />
+        </Suspense>
       </div>
       <div className="charts charts-halves">
-        <InTurn placeholder={<LowestSkeletons />}>
-          {sums ? (
-            <sums.SumsCard
-              sums={overview.sums}
-              recount={overview.recount ?? null}
-              recountFailedAt={overview.recountFailedAt ?? null}
-            />
-          ) : (
-            <SumsCardSkeleton />
-          )}
-          <Suspense fallback={<RecentCardSkeleton />}>
-            <RecentCard />
-          </Suspense>
-        </InTurn>
-      </div>
-      <div className="charts charts-halves">
-        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
-          <TopTen top={overview.top} published={poll.publishedVersion} />
-        </InTurn>
-        <InTurn placeholder={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
-          <LineChartCard
-            heading={overviewTexts.lastDays}
-            description={perDay}
-            height={TOP_TEN_HEIGHT}
-            onOpen={openDay}
+        <Suspense fallback={<SumsCardSkeleton />}>
+          <SumsCard
+            sums={overview.sums}
+            recount={overview.recount ?? null}
+            recountFailedAt={overview.recountFailedAt ?? null}
           />
-        </InTurn>
+        </Suspense>
+        <Suspense fallback={<RecentCardSkeleton />}>
+          <RecentCard />
+        </Suspense>
+      </div>
+      <div className="charts charts-halves below-fold">
+        <TopTen top={overview.top} published={poll.publishedVersion} />
+        <LineChartCard
+          heading={overviewTexts.lastDays}
+          description={perDay}
+          height={TOP_TEN_HEIGHT}
+          onOpen={openDay}
+        />
       </div>
     </div>
-  );
-}
-
-function LowestSkeletons() {
-  return (
-    <>
-      <SumsCardSkeleton />
-      <RecentCardSkeleton />
-    </>
   );
 }
 

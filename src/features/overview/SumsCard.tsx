@@ -49,7 +49,7 @@ interface SumsCardProps {
 }
 
 /** Sum over days = sum over DJs = total (product.md, 6); if not, a banner on every page says so too. */
-export function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
+export default function SumsCard({ sums, recount, recountFailedAt }: SumsCardProps) {
   const agree = sumsAgree(sums);
   return (
     <Card heading={texts.heading} term="sums">

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../components/LazyPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import type { Tab } from './OverviewTabs';
 
 /** A chunk each: the overview loads none of them. `djHistory`: the tab of the log, where it is about one DJ. */

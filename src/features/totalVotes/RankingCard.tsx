@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Rank, TotalAnswer, TotalLine } from '../../../contract/ranking';
 import { addDays, later } from '../../../rules/tokyoDays';
 import { Card } from '../../components/Card';
@@ -8,7 +8,6 @@ import { useSortedRows } from '../../components/table/useSortedRows';
 import { FileButton } from '../../files/FileButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
-import { useLaterPart } from '../../lib/later/laterPart';
 import { useFlaggedDjs } from '../../lib/navigation/opened';
 import { djBatches } from '../../voting/djBatches';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
@@ -21,7 +20,7 @@ import { totalColumns } from './columns/totalColumns';
 import { ChartLink } from './controls/ChartLink';
 import { usePreviousPollLook } from './earlier/usePreviousPollLook';
 import { filterName, ranksWithin, type Filter } from './filter';
-import { nobodyFound } from './notices/rankingParts';
+import { NobodyFound } from './notices/rankingParts';
 import { topLines } from './topChart';
 
 export interface RankingCardProps {
@@ -105,7 +104,6 @@ export function RankingCard(props: RankingCardProps) {
     });
   };
   const file = <FileButton table={tableOf} days={DAYS} />;
-  const nobody = useLaterPart(nobodyFound, found.length > 0 ? 'later' : 'now');
   return (
     // On a phone the way to the chart is among the controls.
     <Card
@@ -138,7 +136,9 @@ export function RankingCard(props: RankingCardProps) {
           {isCompact && file}
         </div>
       ) : (
-        nobody && <nobody.NobodyFound within={within} search={search} />
+        <Suspense fallback={null}>
+          <NobodyFound within={within} search={search} />
+        </Suspense>
       )}
     </Card>
   );

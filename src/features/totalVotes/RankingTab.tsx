@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { TotalAnswer } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -5,13 +6,12 @@ import { NextStep, nextStep } from '../../components/states/NextStep';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import { useLaterPart } from '../../lib/later/laterPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useTotal } from '../../client/queries/ranking';
 import { useSearchText } from '../../voting/search/useSearchText';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { PublishedDiffers } from './notices/PublishedDiffers';
-import { isPlain, rankingNotices, unknownVersion } from './notices/rankingParts';
+import { isPlain, RankingNotices, UnknownVersion } from './notices/rankingParts';
 import { readShownVersion, totalParams } from './shownVersion';
 import { TotalHeading } from './TotalHeading';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
@@ -63,8 +63,6 @@ export function RankingTab({ poll }: RankingTabProps) {
     version !== null && total.state === 'failed' && total.failure.statusCode === 404;
   const published = setting?.publishedVersion ?? null;
   const isAlone = isPlain({ version, published, asOf: selection.asOf });
-  const notices = useLaterPart(rankingNotices, isAlone ? 'later' : 'now');
-  const notFound = useLaterPart(unknownVersion, isUnknown ? 'now' : 'never');
   const shownVersion = shown?.answer.version ?? null;
   return (
     <div className="screen">
@@ -93,35 +91,34 @@ export function RankingTab({ poll }: RankingTabProps) {
       />
       <TotalVotesTabs current="ranking" />
       {published !== null && <PublishedDiffers />}
-      {shown && notices && (
-        <notices.RankingNotices
-          total={shown.answer}
-          published={published}
-          lastDay={counted?.to ?? null}
-        />
-      )}
-      {isUnknown ? (
-        notFound && <notFound.UnknownVersion id={version} />
-      ) : (
-        <AnswerView
-          // Together with the notices above it, so that nothing moves.
-          asked={isAlone || notices ? combineQueries({ poll, total }) : { state: 'loading' }}
-          skeleton={<TotalVotesSkeleton />}
-        >
-          {(answers, updatedAt) => {
-            if (step) return <NextStep {...step} />;
-            return (
-              <TotalVotesView
-                total={answers.total}
-                asOf={asOfText(answers.total, updatedAt)}
-                filter={filter}
-                search={search}
-                firstDay={counted?.from ?? null}
-              />
-            );
-          }}
-        </AnswerView>
-      )}
+      {/* The figures come together with the notices above them, so that nothing moves. */}
+      <Suspense fallback={<TotalVotesSkeleton />}>
+        {shown && !isAlone && (
+          <RankingNotices
+            total={shown.answer}
+            published={published}
+            lastDay={counted?.to ?? null}
+          />
+        )}
+        {isUnknown ? (
+          <UnknownVersion id={version} />
+        ) : (
+          <AnswerView asked={combineQueries({ poll, total })} skeleton={<TotalVotesSkeleton />}>
+            {(answers, updatedAt) => {
+              if (step) return <NextStep {...step} />;
+              return (
+                <TotalVotesView
+                  total={answers.total}
+                  asOf={asOfText(answers.total, updatedAt)}
+                  filter={filter}
+                  search={search}
+                  firstDay={counted?.from ?? null}
+                />
+              );
+            }}
+          </AnswerView>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -10,7 +10,7 @@ interface TopChartCardProps {
 }
 
 /** The first twenty as a bar chart. A chunk of its own: the ranking, which is the page's chart, needs no code of charts. */
-export function TopChartCard({ heading, chart, height }: TopChartCardProps) {
+export default function TopChartCard({ heading, chart, height }: TopChartCardProps) {
   return (
     <BarChartCard
       heading={heading}

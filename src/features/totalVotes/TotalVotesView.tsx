@@ -1,8 +1,6 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/ranking';
-import { WhenNear } from '../../components/states/WhenNear';
-import { afterFirstChart } from '../../lib/later/afterFirstChart';
-import { laterPart, useLaterPart } from '../../lib/later/laterPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -13,10 +11,8 @@ import { RiverSlot } from './river/RiverSlot';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
 
-const topChartCard = laterPart(async () => {
-  await afterFirstChart;
-  return import(/* webpackChunkName: 'top-chart' */ './TopChartCard');
-});
+// The ranking does not wait for the code of charts.
+const TopChartCard = lazyPart(() => import(/* webpackChunkName: 'top-chart' */ './TopChartCard'));
 
 // A touch target needs 44 px, however few DJs have votes.
 const LEAST_ROWS = 2;
@@ -36,7 +32,6 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
   const { ranking } = total;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
-  const card = useLaterPart(topChartCard, 'now');
   const chart = useMemo(() => topChart(filtered, name), [filtered, name]);
   const height = Math.max(LEAST_ROWS, chart.categories.length) * ROW_HEIGHT;
   return (
@@ -60,17 +55,13 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <WhenNear placeholder={<ChartCardSkeleton height={height} isStill={card !== null} />}>
-              {card ? (
-                <card.TopChartCard
-                  heading={texts.top(name, chart.categories.length)}
-                  chart={chart}
-                  height={height}
-                />
-              ) : (
-                <ChartCardSkeleton height={height} />
-              )}
-            </WhenNear>
+            <Suspense fallback={<ChartCardSkeleton height={height} />}>
+              <TopChartCard
+                heading={texts.top(name, chart.categories.length)}
+                chart={chart}
+                height={height}
+              />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '../../components/LazyPart';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import type { Tab } from './TotalVotesTabs';
 
 /** A chunk each: the ranking loads none of them. */

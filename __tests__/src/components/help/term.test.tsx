@@ -1,9 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { Term } from '../../../../src/components/help/Term';
-import { markFirstChart } from '../../../../src/lib/later/afterFirstChart';
 import { setupUser } from '../../../support/site/user';
-
-beforeEach(markFirstChart);
 
 const tied = /1位、2位、2位、4位/;
 

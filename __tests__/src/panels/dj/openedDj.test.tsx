@@ -218,7 +218,7 @@ test('a ranking as of a past day opens a DJ as of that day', async () => {
 test('beside the list it is not modal, and what is typed in the search is no key of the panel', async () => {
   const { user } = open('/every-dj?open=ren');
   expect(await name()).toBe('蓮');
-  await user.type(screen.getByRole('searchbox'), 'jk');
+  await user.type(await screen.findByRole('searchbox'), 'jk');
   expect(window.location.search).toContain('open=ren');
   expect(await name()).toBe('蓮');
 });

@@ -1,18 +1,19 @@
 import { useContext, useId, useMemo } from 'react';
-import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { plotOf, type ChartKind } from '../geometry/plot';
 import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
 import type { ChartDescription } from '../model/chartDescription';
 import { categorySentence } from '../model/chartSentences';
 import { PAPER_WIDTH } from '../model/chartSize';
+import { chartSummary } from '../model/chartSummary';
 import { ChartOverlay } from '../overlay/ChartOverlay';
+import { ChartTooltip } from '../overlay/ChartTooltip';
+import { Cursor } from '../overlay/Cursor';
+import { OpenedMark } from '../overlay/OpenedMark';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
 import { ChartGroupContext } from './groupContext';
 import { ChartReader } from './ChartReader';
-import { chartReading } from './chartReading';
-import { ChartSummary } from './ChartSummary';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory, useOpenedCategory } from './useChosenCategory';
 import '../../../styles/parts/charts.scss';
@@ -40,8 +41,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
   const { chosen, chosenBy, ...pointer } = chosenCategory;
   const opened = useOpenedCategory(categories);
-  const isRead = chosen !== null || opened !== null;
-  const reading = useLaterPart(chartReading, isRead ? 'now' : 'later');
+  const summary = useMemo(() => chartSummary(description), [description]);
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
 
@@ -65,22 +65,24 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
         {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
         {plot && (
           <ChartOverlay description={description} plot={plot}>
-            {opened !== null && reading && <reading.OpenedMark plot={plot} category={opened} />}
-            {chosen !== null && reading && (
-              <reading.Cursor description={description} plot={plot} chosen={chosen} />
-            )}
+            {opened !== null && <OpenedMark plot={plot} category={opened} />}
+            {chosen !== null && <Cursor description={description} plot={plot} chosen={chosen} />}
           </ChartOverlay>
         )}
       </div>
       <ChartReader
         title={description.title}
-        summary={<ChartSummary id={summaryId} description={description} />}
+        summary={
+          <p id={summaryId} className="visually-hidden">
+            {summary}
+          </p>
+        }
         sentence={chosen === null ? '' : categorySentence(description, chosen)}
         last={Math.max(0, categories.length - 1)}
         category={chosenCategory}
       />
-      {plot && chosen !== null && reading && (
-        <reading.ChartTooltip
+      {plot && chosen !== null && (
+        <ChartTooltip
           description={description}
           plot={plot}
           chosen={chosen}

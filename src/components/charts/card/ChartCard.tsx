@@ -1,5 +1,4 @@
 import { useContext, useState, type ReactNode } from 'react';
-import { useTurn } from '../../../lib/later/turns';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { ChartCardSkeleton } from '../../states/skeletons';
@@ -35,8 +34,6 @@ const FOCUSABLE = { tabIndex: 0 };
 function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
   const blockSize = height ?? defaultHeight(kind, description);
   const tableShown = view === 'table';
-  // Its cells are more elements than the chart's, and hidden: the chart does not wait for them.
-  const hasTable = useTurn('unseen') || tableShown;
   return (
     <div className="chart-figure">
       <div className={tableShown ? 'chart-off' : undefined}>
@@ -53,9 +50,7 @@ function ChartFigure({ kind, description, height, view = 'chart', onOpen }: Figu
         aria-label={chartTexts.table(description.title)}
         {...(tableShown && FOCUSABLE)}
       >
-        {hasTable && (
-          <ChartTable description={description} onOpen={tableShown ? onOpen : undefined} />
-        )}
+        <ChartTable description={description} onOpen={tableShown ? onOpen : undefined} />
       </div>
     </div>
   );

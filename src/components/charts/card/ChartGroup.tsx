@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useLaterPart } from '../../../lib/later/laterPart';
 import { usePrinting } from '../../usePrinting';
 import { AXIS_HEIGHT } from '../geometry/placeNotes';
 import { plotOf, roomForFigures } from '../geometry/plot';
 import type { ChartDescription } from '../model/chartDescription';
 import { PAPER_WIDTH } from '../model/chartSize';
+import { AxisCursor } from '../overlay/Cursor';
 import { Notes } from '../overlay/Notes';
 import { CategoryAxis } from '../svg/axes';
 import { ChartSvg } from '../svg/ChartSvg';
@@ -16,7 +16,6 @@ import {
   type Group,
 } from './groupContext';
 import { ChartLegend } from './ChartLegend';
-import { chartReading } from './chartReading';
 import { useBoxWidth } from './useBoxWidth';
 
 interface ChartGroupProps {
@@ -40,16 +39,13 @@ function DaysAxis({ description, left }: { description: ChartDescription; left: 
   }, [description, width, left]);
   const [{ key }] = useCursor();
   const chosen = description.categories.findIndex((category) => category.key === key);
-  const reading = useLaterPart(chartReading, chosen < 0 ? 'later' : 'now');
   return (
     <div ref={box} style={{ blockSize: AXIS_HEIGHT }} aria-hidden="true">
       {plot && (
         <ChartSvg plot={plot}>
           <CategoryAxis categories={description.categories} plot={plot} />
           <Notes plot={plot} />
-          {chosen >= 0 && reading && (
-            <reading.AxisCursor description={description} plot={plot} chosen={chosen} />
-          )}
+          {chosen >= 0 && <AxisCursor description={description} plot={plot} chosen={chosen} />}
         </ChartSvg>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { AnswerView } from '../../../components/states/AnswerView';
 import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
 import { isHiding } from '../../../lib/sharing/hidden';
-import { NextStepPanel } from '../../../components/states/NextStepPanel';
+import { AdvicePanel } from '../../../components/states/NextStepPanel';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { usePoll } from '../../../client/queries/poll';
 import { importTexts } from '../../../texts/import';
@@ -17,7 +17,7 @@ export default function ImportTab() {
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {
     const { title, advice, link: label } = importTexts.notConfigured;
-    return <NextStepPanel title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
+    return <AdvicePanel title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
   }
   const skeleton = (
     <div className="panel">

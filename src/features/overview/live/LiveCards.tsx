@@ -10,7 +10,7 @@ interface LiveCardsProps {
 }
 
 /** Gaps, movers and cases; a card that a back end tells nothing of is left out. */
-export function LiveCards({ overview }: LiveCardsProps) {
+export default function LiveCards({ overview }: LiveCardsProps) {
   const { top, today, movers, openCases, waiting } = overview;
   return (
     <>

@@ -1,8 +1,9 @@
-import { laterPart, useLaterPart } from '../../../lib/later/laterPart';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/browser/lazyPart';
 import type { BatchOf } from '../../../voting/djBatches';
 import { useBatchInView } from '../../../voting/useBatchInView';
 
-const trendBars = laterPart(() => import(/* webpackChunkName: 'rank-trend' */ './TrendBars'));
+const TrendBars = lazyPart(() => import(/* webpackChunkName: 'rank-trend' */ './TrendBars'));
 
 /** What the trends of a ranking are of. */
 export interface TrendLook {
@@ -21,10 +22,13 @@ interface RankTrendProps extends TrendLook {
 /** The DJ's votes on each of fourteen days, loaded once the row has stayed visible. */
 export function RankTrend({ id, batchOf, ...look }: RankTrendProps) {
   const [element, batch] = useBatchInView(id, batchOf);
-  const bars = useLaterPart(trendBars, batch ? 'now' : 'never');
   return (
     <span ref={element} className="rank-trend">
-      {bars && batch && <bars.TrendBars id={id} batch={batch} {...look} />}
+      {batch && (
+        <Suspense fallback={null}>
+          <TrendBars id={id} batch={batch} {...look} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -25,7 +25,7 @@ interface TrendBarsProps {
 }
 
 /** Empty until the days are there, and where the API does not have them. */
-export function TrendBars({ id, batch, asOf, running }: TrendBarsProps) {
+export default function TrendBars({ id, batch, asOf, running }: TrendBarsProps) {
   const query = { dj: batch, from: addDays(asOf, 1 - TREND_DAYS), to: asOf };
   const asked = useEveryDj(query, { progress: false });
   const votes =

@@ -1,17 +1,18 @@
-import type { ComponentType } from 'react';
+import { Suspense } from 'react';
 import type { PreviousPollDj } from '../../../../contract/previousPolls';
 import type { TotalLine } from '../../../../contract/ranking';
 import type { DataColumn } from '../../../components/table/dataColumn';
+import { lazyPart } from '../../../lib/browser/lazyPart';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
-import type { PreviousPollCellProps } from '../earlier/PreviousPollCell';
 
-/** The vote before this one (前回). `shown`: null until its places are there; their room is free from the start. */
+const PreviousPollCell = lazyPart(
+  () => import(/* webpackChunkName: 'earlier' */ '../earlier/PreviousPollCell'),
+);
+
+/** The vote before this one (前回). `djs`: null until its places are there; their room is free from the start. */
 export interface PreviousPollLook {
   year: number;
-  shown: {
-    djs: ReadonlyMap<string, PreviousPollDj>;
-    PreviousPollCell: ComponentType<PreviousPollCellProps>;
-  } | null;
+  djs: ReadonlyMap<string, PreviousPollDj> | null;
 }
 
 /**
@@ -19,10 +20,10 @@ export interface PreviousPollLook {
  * wider than most; the opened DJ says it.
  */
 export function previousPollColumn(
-  { year, shown }: PreviousPollLook,
+  { year, djs }: PreviousPollLook,
   isNarrow: boolean,
 ): DataColumn<TotalLine> {
-  const of = ({ dj }: TotalLine) => shown?.djs.get(dj.id);
+  const of = ({ dj }: TotalLine) => djs?.get(dj.id);
   const placeOf = (line: TotalLine) => of(line)?.previous?.rank ?? null;
   return {
     key: 'earlier',
@@ -32,6 +33,11 @@ export function previousPollColumn(
     compare: (a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0),
     lacks: (line) => placeOf(line) === null,
     first: 'ascending',
-    cell: (line) => shown && <shown.PreviousPollCell line={line} earlier={of(line)} />,
+    cell: (line) =>
+      djs && (
+        <Suspense fallback={null}>
+          <PreviousPollCell line={line} earlier={of(line)} />
+        </Suspense>
+      ),
   };
 }

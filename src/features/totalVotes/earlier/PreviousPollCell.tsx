@@ -13,7 +13,7 @@ export interface PreviousPollCellProps {
 }
 
 /** 2位 ↑1 above +213票・+2.7%; 初登場 or 返り咲き; 「—」 where nobody knows. */
-export function PreviousPollCell({ line, earlier }: PreviousPollCellProps) {
+export default function PreviousPollCell({ line, earlier }: PreviousPollCellProps) {
   if (earlier?.isNew) return <span className="movement movement-new">{texts.isNew}</span>;
   if (earlier?.isBack) return <span className="movement movement-new">{texts.isBack}</span>;
   const place = earlier?.previous;

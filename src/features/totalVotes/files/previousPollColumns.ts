@@ -17,8 +17,8 @@ function stateOf(line: TotalLine, earlier: PreviousPollDj | undefined): string |
 
 /** What the ranking says of the vote before, each figure in a column of its own; none without such a vote. */
 export function previousPollColumns(look: PreviousPollLook | null): ColumnOf<TotalLine>[] {
-  if (!look?.shown) return [];
-  const { djs } = look.shown;
+  if (!look?.djs) return [];
+  const { djs } = look;
   const of = ({ dj }: TotalLine) => djs.get(dj.id);
   return [
     {

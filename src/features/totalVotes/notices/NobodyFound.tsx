@@ -11,7 +11,7 @@ interface NobodyFoundProps {
 }
 
 /** No match: says what was searched for, with buttons to clear filter and search. */
-export function NobodyFound({ within, search }: NobodyFoundProps) {
+export default function NobodyFound({ within, search }: NobodyFoundProps) {
   const { change } = useQueryString();
   const searched = search.trim() !== '';
   const { title, advice } = words(within, searched ? search : null);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../../components/LazyPart';
+import { lazyPart } from '../../../lib/browser/lazyPart';
 
 // Its code is loaded once a version is published, and by nobody before.
 const DiffersBanner = lazyPart(

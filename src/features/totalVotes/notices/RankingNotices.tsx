@@ -13,7 +13,7 @@ interface RankingNoticesProps {
 }
 
 /** Says which ranking this is, where it is not simply the live one. */
-export function RankingNotices({ total, published, lastDay }: RankingNoticesProps) {
+export default function RankingNotices({ total, published, lastDay }: RankingNoticesProps) {
   const { version, asOf, running } = total;
   const isPast = version === null && lastDay !== null && asOf < lastDay && !running;
   return (

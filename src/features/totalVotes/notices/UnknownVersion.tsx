@@ -9,7 +9,7 @@ interface UnknownVersionProps {
 }
 
 /** The address names a version that there is not: says so, with two ways on. */
-export function UnknownVersion({ id }: UnknownVersionProps) {
+export default function UnknownVersion({ id }: UnknownVersionProps) {
   return (
     <div className="panel">
       <EmptyState

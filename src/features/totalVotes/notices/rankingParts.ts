@@ -1,4 +1,4 @@
-import { laterPart } from '../../../lib/later/laterPart';
+import { lazyPart } from '../../../lib/browser/lazyPart';
 
 /** Whether the live ranking is asked for, and no other one is published: then nothing has to be said of it. */
 export function isPlain(asked: {
@@ -10,12 +10,12 @@ export function isPlain(asked: {
 }
 
 // One chunk: most visits to the ranking need none of them.
-export const rankingNotices = laterPart(
+export const RankingNotices = lazyPart(
   () => import(/* webpackChunkName: 'ranking-notices' */ './RankingNotices'),
 );
-export const unknownVersion = laterPart(
+export const UnknownVersion = lazyPart(
   () => import(/* webpackChunkName: 'ranking-notices' */ './UnknownVersion'),
 );
-export const nobodyFound = laterPart(
+export const NobodyFound = lazyPart(
   () => import(/* webpackChunkName: 'ranking-notices' */ './NobodyFound'),
 );

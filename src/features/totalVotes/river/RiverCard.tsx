@@ -3,11 +3,10 @@ import type { Rank } from '../../../../contract/ranking';
 import { Card, CardAside } from '../../../components/Card';
 import { RiverChart } from '../../../components/charts/river/RiverChart';
 import type { River } from '../../../components/charts/river/river';
-import { riverFigureHeight, riverHeight } from '../../../components/charts/river/riverHeight';
+import { riverHeight } from '../../../components/charts/river/riverHeight';
 import { RiverTable } from '../../../components/charts/river/RiverTable';
 import { FileButton } from '../../../files/FileButton';
 import { Icon } from '../../../components/Icon';
-import { WhenNear } from '../../../components/states/WhenNear';
 import { chartTexts } from '../../../texts/charts';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 import { DjChoice } from './DjChoice';
@@ -53,26 +52,24 @@ export function RiverCard({ river, ranking, choice, within }: RiverCardProps) {
       }
     >
       <CardAside>{isChoice ? texts.basisOfChosen(count) : texts.basis(within, count)}</CardAside>
-      <WhenNear placeholder={<div style={{ blockSize: riverFigureHeight(river.lowest) }} />}>
-        <div className="chart-figure">
-          <div className={isTable ? 'chart-off' : undefined}>
-            <RiverChart
-              river={river}
-              strip={(column) => <RiverStrip river={river} column={column} onAsOf={showAsOf} />}
-              onOpen={showAsOf}
-            />
-          </div>
-          <div
-            className={isTable ? 'chart-table-shown' : 'chart-table-off'}
-            style={isTable ? { maxBlockSize: riverHeight(river.lowest) } : undefined}
-            role="group"
-            aria-label={chartTexts.table(river.title)}
-            {...(isTable && { tabIndex: 0 })}
-          >
-            <RiverTable river={river} isShown={isTable} />
-          </div>
+      <div className="chart-figure">
+        <div className={isTable ? 'chart-off' : undefined}>
+          <RiverChart
+            river={river}
+            strip={(column) => <RiverStrip river={river} column={column} onAsOf={showAsOf} />}
+            onOpen={showAsOf}
+          />
         </div>
-      </WhenNear>
+        <div
+          className={isTable ? 'chart-table-shown' : 'chart-table-off'}
+          style={isTable ? { maxBlockSize: riverHeight(river.lowest) } : undefined}
+          role="group"
+          aria-label={chartTexts.table(river.title)}
+          {...(isTable && { tabIndex: 0 })}
+        >
+          <RiverTable river={river} isShown={isTable} />
+        </div>
+      </div>
       {isChoosing && (
         <DjChoice
           ranking={ranking}

@@ -33,7 +33,7 @@ function placesQuery({ total, shown, within, choice }: RiverSectionProps, poll: 
   };
 }
 
-export function RiverSection(props: RiverSectionProps) {
+export default function RiverSection(props: RiverSectionProps) {
   const { total, shown, choice } = props;
   // Chosen DJs are those, whatever the filter.
   const within = choice.chosen.length > 0 ? null : props.within;

@@ -1,14 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import { LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
-import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
 import { plotOf } from '../../../../../src/components/charts/geometry/plot';
 import { LineNames } from '../../../../../src/components/charts/overlay/endLabels';
 import { djsByDay, RUNNING } from '../descriptions';
 
 const NAMES = ['ミナモ', 'ネオン', 'KAGURA-8', 'アカネ坂', 'Lumen', '夜凪', 'ハクサイ', 'Terra'];
-
-// It would come in the midst of a test.
-beforeAll(() => summaryPart.load());
 
 test('eight lines differ by colour, marker and end label', () => {
   const { container } = render(<LineChartCard description={djsByDay(NAMES)} />);

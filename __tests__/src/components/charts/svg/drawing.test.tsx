@@ -10,7 +10,6 @@ import { dayCategory } from '../../../../../src/components/charts/model/dayCateg
 import { NOTE_HEIGHT } from '../../../../../src/components/charts/geometry/placeNotes';
 import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
 import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
-import { summaryPart } from '../../../../../src/components/charts/card/ChartSummary';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
 import { setupUser } from '../../../../support/site/user';
@@ -36,9 +35,6 @@ async function read(...keys: string[]): Promise<void> {
   act(() => screen.getByRole('slider').focus());
   await user.keyboard(keys.map((key) => `{${key}}`).join(''));
 }
-
-// It would come in the midst of a test.
-beforeAll(() => summaryPart.load());
 
 test('bars of two series stand beside one another, each half as wide as their day has room', () => {
   const description = compared();
