@@ -4,21 +4,27 @@ import { headTags } from './src/app/frame/headTags';
 
 export { wrapPageElement } from './src/app/wrapPageElement';
 
-const CHUNK_MAP = 'public/chunk-map.json';
+/** Written by Gatsby before it renders the pages; `gatsby develop` has none. */
+const STATS = 'public/webpack.stats.json';
+
+function scriptsOf(chunk: string): string[] {
+  if (!existsSync(STATS)) return [];
+  const { assetsByChunkName } = JSON.parse(readFileSync(STATS, 'utf8')) as {
+    assetsByChunkName: Record<string, string[] | undefined>;
+  };
+  return (assetsByChunkName[chunk] ?? []).filter((name) => name.endsWith('.js'));
+}
 
 /** Gatsby fetches a page's data and code only once its own script runs: named here, they start with the document. */
 function pageTags(pathname: string, componentChunkName: string) {
   const page = pathname === '/' ? '/index' : pathname;
   const data = [`/page-data${page}/page-data.json`, '/page-data/app-data.json'];
-  const chunks = existsSync(CHUNK_MAP)
-    ? (JSON.parse(readFileSync(CHUNK_MAP, 'utf8')) as Record<string, string[]>)
-    : {};
   return [
     ...data.map((href) => (
       <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
     )),
-    ...(chunks[componentChunkName] ?? []).map((href) => (
-      <link key={href} rel="preload" as="script" href={href} />
+    ...scriptsOf(componentChunkName).map((name) => (
+      <link key={name} rel="preload" as="script" href={`/${name}`} />
     )),
   ];
 }

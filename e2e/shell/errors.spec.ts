@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { breakPage, changePart, chunk, holdPart, saveData } from '../support/faults/chunks';
+import {
+  breakPage,
+  changePart,
+  chunk,
+  holdPart,
+  pageChunk,
+  saveData,
+} from '../support/faults/chunks';
 import { watchDocumentLoads } from '../support/observe/documentLoads';
 import { loadingBar, watchBar } from '../support/screens/loadingBar';
 import { expect, test } from '../support/test';
@@ -22,18 +29,18 @@ async function setFault(page: Page, fault: { statusCode: number; message: string
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name, exact: true });
 
-test('E3: an error stays painted until the next page is ready, fails the bar, and is gone once the home link’s page is well', async ({
+test('E3: an error fails the bar and is gone once the home link’s page is well', async ({
   signedInPage: page,
 }) => {
   await saveData(page);
-  await breakPage(page, 'overview');
+  await breakPage(page, 'index');
   await page.goto('/zzz?a=1#b');
   const notFound = 'This page could not be found';
   await expectErrorPage(page, notFound, { home: true });
   await expect(page).toHaveURL('/zzz?a=1#b');
 
   const loads = watchDocumentLoads(page);
-  const overview = await holdPart(page, chunk('overview'));
+  const overview = await holdPart(page, pageChunk('index'));
   await setFault(page, { statusCode: 404, message: '今はありません' });
   await homeLink(page).click();
   await expect(loadingBar(page)).toBeVisible();

@@ -5,7 +5,7 @@ import { watchPages } from '../support/observe/watchPages';
 
 test.use({ warm: true });
 
-const MOTIONS = ['page-enter', 'page-enter-active', 'page-leave', 'page-leave-active'];
+const MOTIONS = ['page-enter', 'page-enter-active', 'page-exit', 'page-exit-active'];
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) =>
@@ -60,7 +60,7 @@ test.describe('T1: the transition of pages', () => {
   }) => {
     await untilAtRest(page);
     const seen = await watchPages(page);
-    // Gatsby would give the focus to the element around everything, before the page or after it.
+    // The router could give the focus to the element around everything.
     await page.evaluate(() => {
       const taken: string[] = [];
       Object.assign(window, { taken });
@@ -86,7 +86,7 @@ test.describe('T1: the transition of pages', () => {
     const { most, headings } = await seen();
     expect(most).toBe(1);
     expect(headings).toEqual(['日別投票数', 'DJ別投票数', '日別投票数']);
-    await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
+    await expect(page.locator('.page-enter, .page-exit')).toHaveCount(0);
   });
 
   test('T1: a page leaves in 0.1 s, during which it takes no clicks, and the next one enters in 0.15 s', async ({
@@ -100,7 +100,7 @@ test.describe('T1: the transition of pages', () => {
         box.remove();
         return [opacity, pointerEvents, transitionDuration];
       }, classes);
-    expect(await styleOf('page-leave page-leave-active')).toEqual(['0', 'none', '0.1s']);
+    expect(await styleOf('page-exit page-exit-active')).toEqual(['0', 'none', '0.1s']);
     expect((await styleOf('page-enter'))[0]).toBe('0');
     expect(await styleOf('page-enter page-enter-active')).toEqual(['1', 'auto', '0.15s']);
   });
@@ -120,7 +120,7 @@ test.describe('T1: the transition of pages', () => {
         await expect(heading(page, 'DJ別投票数')).toBeVisible();
         await page.waitForTimeout(400);
         await expect(page).toHaveURL('/every-dj');
-        await expect(page.locator('.page-enter, .page-leave')).toHaveCount(0);
+        await expect(page.locator('.page-enter, .page-exit')).toHaveCount(0);
         const { most, headings } = await seen();
         expect(most).toBe(1);
         expect(headings.at(-1)).toBe('DJ別投票数');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chunk, holdPart, saveData } from '../../support/faults/chunks';
+import { holdPart, pageChunk, saveData } from '../../support/faults/chunks';
 import {
   holdAnswers,
   loadingBar,
@@ -30,7 +30,7 @@ test.describe('of a navigation', () => {
     organiser: page,
   }) => {
     await untilLoaded(page);
-    const daily = await holdPart(page, chunk('daily'));
+    const daily = await holdPart(page, pageChunk('daily'));
     await link(page, '日別投票数').click();
     await expect.poll(() => percent(page)).toBeGreaterThan(4);
     const look = await loadingBar(page).evaluate((bar) => {
@@ -59,7 +59,7 @@ test.describe('of a navigation', () => {
     organiser: page,
   }) => {
     await untilLoaded(page);
-    const part = await holdPart(page, chunk('daily'));
+    const part = await holdPart(page, pageChunk('daily'));
     const answers = await holdAnswers(page, /\/v1\/daily/);
     const seen = await watchBar(page);
     await link(page, '日別投票数').click();

@@ -36,17 +36,3 @@ test('C1: after a new release loaded pages stay as they are; one that was not ta
   await expectLoads(page, loads, 1);
   await expect(page).toHaveURL('/total-votes');
 });
-
-test('C1: a document is not reloaded because the host has a newer release, as Gatsby would by itself', async ({
-  signedInPage: page,
-}) => {
-  await page.route('**/page-data/app-data.json', (route) =>
-    route.fulfill({ json: { webpackCompilationHash: 'newer' } }),
-  );
-  const loads = watchDocumentLoads(page);
-  const request = page.waitForRequest('**/page-data/app-data.json');
-  await page.goto('/daily');
-  await request;
-  await expect(heading(page, DAILY)).toBeVisible();
-  await expectLoads(page, loads, 1);
-});

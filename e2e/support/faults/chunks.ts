@@ -4,8 +4,12 @@ import type { Page } from '@playwright/test';
 
 const PUBLIC = path.resolve(__dirname, '..', '..', '..', 'public');
 
-/** The script of one part of the site, whatever its hash: `daily`, `frame`, `app`. */
+/** The script of one part of the site, whatever its hash: `app`, or a page's as Gatsby names it. */
 export const chunk = (name: string) => new RegExp(`/${name}-[0-9a-f]{10,}\\.js$`);
+
+/** The script of one page. */
+export const pageChunk = (name: 'index' | 'daily') =>
+  chunk(`component---src-${name === 'index' ? 'pages-index' : 'templates-daily-page'}-tsx`);
 
 /** A browser that saves data: nothing is loaded ahead (row P1), so that what a test takes away is still wanted. */
 export async function saveData(page: Page): Promise<void> {
@@ -55,9 +59,9 @@ export async function changePart(
 }
 
 /** From now on a page throws `window.fault` while it is rendered, as long as there is one. */
-export async function breakPage(page: Page, name: string): Promise<void> {
+export async function breakPage(page: Page, name: 'index' | 'daily'): Promise<void> {
   const throwing = '(props)=>{if(window.fault)throw window.fault;return $2(props)}';
-  await changePart(page, chunk(name), [
+  await changePart(page, pageChunk(name), [
     /(\bdefault:(?:\(\)=>|function\(\)\{return ))([\w$]+)/,
     `$1($2.faulty??=${throwing})`,
   ]);

@@ -16,7 +16,7 @@ export async function watchPages(page: Page): Promise<() => Promise<SeenPages>> 
     Object.assign(window, { seenPages: seen });
     const noteClasses = (words: string | null) => {
       for (const word of words?.split(' ') ?? []) {
-        const isMotion = /^page-(enter|leave)/.test(word);
+        const isMotion = /^page-(enter|exit)(-active)?$/.test(word);
         if (isMotion && !seen.classes.includes(word)) seen.classes.push(word);
       }
     };

@@ -72,6 +72,6 @@ const countTransitions = (page: Page) =>
 export async function untilAtRest(page: Page): Promise<void> {
   // The bar is there 200 ms after a request has begun (row L2).
   await page.waitForTimeout(250);
-  await expect(page.locator('.loading-bar, .page-enter, .page-leave')).toHaveCount(0);
+  await expect(page.locator('.loading-bar, .page-enter, .page-exit')).toHaveCount(0);
   await expect.poll(() => countTransitions(page), { intervals: [50] }).toBe(0);
 }
