@@ -5,7 +5,7 @@ import { RENDERED, watchPageFailures } from './src/lib/browser/chunkFailures';
 import './src/styles/main.scss';
 
 export { shouldUpdateScroll } from './src/app/transition/pageScroll';
-export { wrapPageElement } from './src/app/wrapPageElement';
+export { wrapPageElement, wrapRootElement } from './src/app/wrappers';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   watchPageFailures();

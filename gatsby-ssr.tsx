@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { GatsbySSR } from 'gatsby';
 import { headTags } from './src/app/frame/headTags';
 
-export { wrapPageElement } from './src/app/wrapPageElement';
+export { wrapPageElement, wrapRootElement } from './src/app/wrappers';
 
 /** Written by Gatsby before it renders the pages; `gatsby develop` has none. */
 const STATS = 'public/webpack.stats.json';

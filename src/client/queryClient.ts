@@ -22,7 +22,7 @@ export function retryDelay(failures: number, failure: Error): number {
 
 export function createQueryClient(): QueryClient {
   // Row O1: the library follows the browser's events, but takes every page to be online when it starts.
-  onlineManager.setOnline(navigator.onLine);
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -43,14 +43,13 @@ let client: QueryClient | null = null;
 
 function dropAnswers(): void {
   client?.clear();
-  client = null;
 }
 
 onSessionEnd(dropAnswers);
 // What may be seen has changed: nothing that was answered before is shown any more.
 hiddenStore.subscribe(dropAnswers);
 
-/** The answers of whoever is signed in; dropped with the sign-in (row S22). */
+/** The site's client. Its answers are dropped with the sign-in (row S22). */
 export function sessionQueryClient(): QueryClient {
   client ??= createQueryClient();
   return client;

@@ -1,9 +1,11 @@
 import { Location, navigate, type WindowLocation } from '@reach/router';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode, type ComponentType } from 'react';
 import { Layout } from '../../../src/app/Layout';
 import { RouteGate } from '../../../src/app/routing/RouteGate';
 import { startSite } from '../../../src/app/startSite';
+import { sessionQueryClient } from '../../../src/client/queryClient';
 import { forgetNewest } from '../../../src/lib/navigation/navigation';
 import NotFound from '../../../src/pages/404';
 import Index from '../../../src/pages/index';
@@ -47,7 +49,9 @@ export function renderSite(address: string, { width = 1300, strict = false } = {
   startSite();
   const view = render(
     <Mode>
-      <Location>{({ location }) => <Site location={location} />}</Location>
+      <QueryClientProvider client={sessionQueryClient()}>
+        <Location>{({ location }) => <Site location={location} />}</Location>
+      </QueryClientProvider>
     </Mode>,
   );
   return { ...view, user: setupUser() };

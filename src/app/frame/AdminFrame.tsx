@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import Container from 'react-bootstrap/Container';
-import { sessionQueryClient } from '../../client/queryClient';
 import { ChartFileContext } from '../../components/charts/card/chartFileContext';
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
@@ -72,14 +70,11 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
 
 /** The frame of those who are signed in. What they were shown outlives an error page, not their sign-in (row S22). */
 export default function AdminFrame(props: AdminFrameProps) {
-  const [client] = useState(sessionQueryClient);
   return (
-    <QueryClientProvider client={client}>
-      <LayoutProvider>
-        <ChartFileContext.Provider value={chartFileButton}>
-          <FrameBody {...props} />
-        </ChartFileContext.Provider>
-      </LayoutProvider>
-    </QueryClientProvider>
+    <LayoutProvider>
+      <ChartFileContext.Provider value={chartFileButton}>
+        <FrameBody {...props} />
+      </ChartFileContext.Provider>
+    </LayoutProvider>
   );
 }
