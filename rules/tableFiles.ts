@@ -2,10 +2,13 @@ import type { CsvCell } from './csv/spreadsheets';
 import { tokyoStamp } from './tokyoDays';
 import { pollTitle } from './poll';
 
-/** A value of a table: a text, a number; of kind `day` a Tokyo day, of kind `stamp` a Tokyo time (2022-09-20 14:00:12). */
+/**
+ * A value of a table: a text, a number; of kind `day` a Tokyo day, of kind `stamp` a Tokyo time (2022-09-20 14:00:12).
+ * Numbers of kind `place` count no votes; those of the other kinds do.
+ */
 export type FileCell = string | number | null;
 
-export type CellKind = 'text' | 'count' | 'change' | 'share' | 'tenths' | 'day' | 'stamp';
+export type CellKind = 'text' | 'place' | 'count' | 'change' | 'share' | 'tenths' | 'day' | 'stamp';
 
 export interface FileColumn {
   header: string;

@@ -27,9 +27,11 @@ function chooseDjs(text: string) {
   };
 }
 
-/** As a choice that the browser keeps. */
-const hide = (hidden: 'names' | 'counts' | 'both') => (page: Page) =>
-  page.addInitScript((value) => localStorage.setItem('hidden', value), hidden);
+/** 画面共有モード, as the browser keeps it. */
+const share = (page: Page) =>
+  page.addInitScript(() =>
+    localStorage.setItem('privacy', JSON.stringify({ isOn: true, order: [] })),
+  );
 
 const SHARED: State[] = [
   ...PAGES.filter(({ name }) =>
@@ -40,7 +42,7 @@ const SHARED: State[] = [
   name: `shared-${name}`,
   path,
   shows: /画面共有中/,
-  before: hide('both'),
+  before: share,
 }));
 
 /** Every state that a page of the made-up vote can be in by its address, or by a press or two. */
@@ -342,8 +344,7 @@ export const STATES: State[] = [
     },
   },
   ...SHARED,
-  { name: 'shared-counts', path: '/', shows: /画面共有中/, before: hide('counts') },
-  { name: 'account-menu', path: '/', shows: /名前を隠す/, reach: press('アカウント') },
+  { name: 'account-menu', path: '/', shows: /画面共有モード/, reach: press('アカウント') },
 ];
 
 /** Eight are compared, a ninth was refused. */

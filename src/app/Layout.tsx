@@ -3,7 +3,7 @@ import { Helmet } from 'react-helmet';
 import { startAuth } from '../auth/identity';
 import { followTheme } from '../lib/browser/theme';
 import { errorPage, NO_ERROR } from '../lib/navigation/errorPage';
-import { followHidden } from '../lib/sharing/hidden';
+import { followPrivacy } from '../lib/privacy/privacy';
 import { useStore } from '../lib/state/store';
 import type { SiteLocation } from '../routes';
 import { shellTexts } from '../texts/shell';
@@ -35,7 +35,7 @@ function SiteHead() {
 export function Layout({ location, children }: LayoutProps) {
   const { attempt } = useStore(errorPage, NO_ERROR);
   useEffect(followTheme, []);
-  useEffect(followHidden, []);
+  useEffect(followPrivacy, []);
   return (
     <ErrorBoundary resetKey={`${location.pathname} ${attempt}`} fallback={() => <LastResort />}>
       <SiteHead />

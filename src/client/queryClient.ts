@@ -1,5 +1,4 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { hiddenStore } from '../lib/sharing/hidden';
 import { ApiFailure } from './apiFailure';
 import { onSessionEnd } from './session';
 
@@ -46,8 +45,6 @@ function dropAnswers(): void {
 }
 
 onSessionEnd(dropAnswers);
-// What may be seen has changed: nothing that was answered before is shown any more.
-hiddenStore.subscribe(dropAnswers);
 
 /** The site's client. Its answers are dropped with the sign-in (row S22). */
 export function sessionQueryClient(): QueryClient {

@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { fillPath } from '../../contract/core/constants';
 import { ApiFailure, badAnswer } from './apiFailure';
 import { http } from './http';
-import { isHiding } from '../lib/sharing/hidden';
 import { access } from './session';
-import { asAsked, asShared } from './sharing/sharing';
-import { fetchWholeDjs } from './sharing/wholeDjs';
 
 export interface Read {
   path: string;
@@ -41,17 +38,15 @@ export function addressOf({ path }: Read, params: unknown): string {
 /** A function that reads an endpoint of the vote API. It throws an ApiFailure, or Cancelled. */
 export function reader<Endpoint extends Read>(endpoint: Endpoint) {
   return async (
-    request: ReadRequest<Endpoint> = {},
+    { query, params }: ReadRequest<Endpoint> = {},
     options: ReadOptions = {},
   ): Promise<z.output<Endpoint['answer']>> => {
-    const { query, params } = isHiding() ? await asAsked(request, fetchWholeDjs) : request;
     try {
       const { data } = await http.get<unknown>(addressOf(endpoint, params), {
         params: query,
         ...options,
       });
-      const response = parseResponse<Endpoint['answer']>(endpoint.answer, data);
-      return (await asShared(endpoint.path, response as object, fetchWholeDjs)) as typeof response;
+      return parseResponse<Endpoint['answer']>(endpoint.answer, data);
     } catch (failure) {
       if (failure instanceof ApiFailure && failure.kind === 'forbidden') access.set('denied');
       throw failure;

@@ -4,8 +4,7 @@ import { Proposed } from '../../contract/decisions/proposals';
 import { writeFailureTexts } from '../texts/errors';
 import { ApiFailure } from './apiFailure';
 import { http } from './http';
-import { asAsked, asShared, refuseWhileSharing } from './sharing/sharing';
-import { fetchWholeDjs } from './sharing/wholeDjs';
+import { refuseWhilePrivate } from './refuseWhilePrivate';
 import { addressOf, parseResponse, type Read, type ReadRequest } from './read';
 
 interface Write extends Read {
@@ -50,11 +49,10 @@ function withWriteMessage(failure: unknown): unknown {
  */
 export function writer<Endpoint extends Write>(endpoint: Endpoint) {
   return async (
-    request: WriteRequest<Endpoint>,
+    { query, params, body, headers }: WriteRequest<Endpoint>,
     { timeout = WRITE_TIMEOUT, ...options }: WriteOptions = {},
   ): Promise<WriteResponse<Endpoint>> => {
-    await refuseWhileSharing(isDryRun(request.body) ? null : 'mutation');
-    const { query, params, body, headers } = await asAsked(request, fetchWholeDjs);
+    if (!isDryRun(body)) refuseWhilePrivate('mutation');
     const type = body instanceof Blob ? 'text/csv' : 'application/json';
     try {
       const { data, status } = await http.request<unknown>({
@@ -68,8 +66,7 @@ export function writer<Endpoint extends Write>(endpoint: Endpoint) {
       });
       const isProposal = endpoint.proposes === true && status === ACCEPTED;
       const schema = isProposal ? Proposed : endpoint.answer;
-      const response = parseResponse(schema, data) as object;
-      return (await asShared(endpoint.path, response, fetchWholeDjs)) as WriteResponse<Endpoint>;
+      return parseResponse(schema, data) as WriteResponse<Endpoint>;
     } catch (failure) {
       throw withWriteMessage(failure);
     }

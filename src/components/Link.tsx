@@ -2,6 +2,7 @@ import { Link as GatsbyLink } from 'gatsby';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useMayPrefetch } from '../lib/browser/prefetch';
 import { followLink, go } from '../lib/navigation/navigation';
+import { encodeAddress } from '../lib/privacy/address';
 
 interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'ref'> {
   /** A path of this site, with its query. */
@@ -18,7 +19,8 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
  * A link within the site. Row P1: Gatsby's, which prefetches; it does so on hover whatever the connection, so without
  * network, on 2g and with data saver it is a plain one.
  */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to: address, onClick, children, ...rest }: LinkProps) {
+  const to = encodeAddress(address);
   const mayPrefetch = useMayPrefetch();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -5,7 +5,6 @@ import { Dialog } from '../components/form/Dialog';
 import { FormNotice } from '../components/states/FormNotice';
 import { loadChunk } from '../lib/browser/chunkFailures';
 import { fileTexts as texts } from '../texts/files';
-import { sharingTexts } from '../texts/sharing/sharing';
 import { ContentChoice } from './ContentChoice';
 import { MOST_ROWS, type FileForm } from './names';
 import { readSource } from './readSource';
@@ -69,11 +68,7 @@ export default function FileDialog({ table: describe, days, onClose }: FileDialo
     setRun({ state: 'running' });
     try {
       const name = await saveTable({ ...ready, content, form, days: days ?? {} });
-      setRun(
-        name === null
-          ? { state: 'failed', message: sharingTexts.noFile }
-          : { state: 'saved', name },
-      );
+      setRun({ state: 'saved', name });
     } catch (thrown) {
       setRun(failed(thrown));
     }

@@ -1,5 +1,6 @@
 import type { Dj } from '../../rules/djFile';
 import { TOTAL_LABEL } from '../../rules/tableFiles';
+import { djId, djName, djReading } from '../lib/privacy/names';
 import { fileTexts } from '../texts/files';
 import { tableTexts } from '../texts/table';
 import type { ColumnOf } from './tableFile';
@@ -15,9 +16,9 @@ export const tiedColumn: ColumnOf<{ tied: boolean }> = {
 };
 
 /** Who a row is of; the last row's label stands below the names. */
-export const djColumns: readonly ColumnOf<{ dj: Omit<Dj, 'id'> }>[] = [
-  { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
-  { header: names.kana, kind: 'text', width: 22, of: ({ dj }) => dj.kana },
+export const djColumns: readonly ColumnOf<{ dj: Dj }>[] = [
+  { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => djName(dj), total: TOTAL_LABEL },
+  { header: names.kana, kind: 'text', width: 22, of: ({ dj }) => djReading(dj) },
   { header: names.category, kind: 'text', of: ({ dj }) => dj.category },
   { header: names.area, kind: 'text', of: ({ dj }) => dj.area },
 ];
@@ -35,5 +36,5 @@ export const idColumn: ColumnOf<{ dj: Pick<Dj, 'id'> }> = {
   header: names.id,
   kind: 'text',
   width: 20,
-  of: ({ dj }) => dj.id,
+  of: ({ dj }) => djId(dj),
 };

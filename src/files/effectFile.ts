@@ -1,5 +1,6 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
 import { TOTAL_LABEL } from '../../rules/tableFiles';
+import { djId, djName } from '../lib/privacy/names';
 import { fileTexts as texts } from '../texts/files';
 import { tableFile, type TableFile } from './tableFile';
 import { sumOf } from '../lib/sumOf';
@@ -16,9 +17,9 @@ export function effectFile(
     facts: [],
     rows,
     columns: [
-      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
-      { header: names.rankNow, kind: 'count', of: ({ rank }) => rank },
-      { header: names.rankAfter, kind: 'count', of: ({ rankAfter }) => rankAfter },
+      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => djName(dj), total: TOTAL_LABEL },
+      { header: names.rankNow, kind: 'place', of: ({ rank }) => rank },
+      { header: names.rankAfter, kind: 'place', of: ({ rankAfter }) => rankAfter },
       {
         header: names.votesNow,
         kind: 'count',
@@ -31,7 +32,7 @@ export function effectFile(
         of: ({ votesAfter }) => votesAfter,
         total: sumOf(rows, ({ votesAfter }) => votesAfter),
       },
-      { header: names.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+      { header: names.id, kind: 'text', width: 20, of: ({ dj }) => djId(dj) },
     ],
   });
 }

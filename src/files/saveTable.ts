@@ -25,12 +25,13 @@ async function contentOf({ content, form, table, source, days }: Order): Promise
   return form === 'csv' ? writeCsv(written) : loadChunk(() => writeXlsx(written));
 }
 
-/** Makes the file and hands it over; answers its name, null where none may be saved. Throws ApiFailure, ChunkLoadError. */
-export async function saveTable(order: Order): Promise<string | null> {
+/** Makes the file and hands it over; answers its name. Throws ApiFailure, ChunkLoadError. */
+export async function saveTable(order: Order): Promise<string> {
   const { content, form, table, source } = order;
   const blob = await contentOf(order);
   const vote = sourceLines(source)[0]?.[1] ?? '';
   const what = content === 'shown' ? table.content : `day-dj-${content}`;
   const name = fileName([vote, what], source.at, form);
-  return saveFile(blob, name) ? name : null;
+  saveFile(blob, name);
+  return name;
 }

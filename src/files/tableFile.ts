@@ -1,6 +1,8 @@
 import type { Snapshot } from '../../contract/core/primitives';
 import type { DayRange } from '../../rules/poll';
-import type { FileCell, FileColumn, SourceLine } from '../../rules/tableFiles';
+import type { CellKind, FileCell, FileColumn, SourceLine } from '../../rules/tableFiles';
+import { isPrivate } from '../lib/privacy/privacy';
+import { HIDDEN_FIGURE } from '../lib/text/numbers';
 
 /** A column of a table, and what its cells are in a file. */
 export interface ColumnOf<Row> extends FileColumn {
@@ -32,18 +34,23 @@ interface Described<Row> extends Pick<TableFile, 'content' | 'facts'> {
   snapshot?: Snapshot | null;
 }
 
+const OF_VOTES: ReadonlySet<CellKind> = new Set(['count', 'change', 'share', 'tenths']);
+
 export function tableFile<Row>({
   rows,
   columns,
   snapshot = null,
   ...named
 }: Described<Row>): TableFile {
+  const mayHide = isPrivate();
+  const cellOf = ({ kind }: FileColumn, cell: FileCell) =>
+    mayHide && typeof cell === 'number' && OF_VOTES.has(kind) ? HIDDEN_FIGURE : cell;
   const hasTotal = columns.some(({ total }) => total !== undefined);
   return {
     ...named,
     snapshot,
     columns: columns.map(({ header, kind, width }) => ({ header, kind, width })),
-    rows: rows.map((row) => columns.map(({ of }) => of(row))),
-    total: hasTotal ? columns.map(({ total = null }) => total) : null,
+    rows: rows.map((row) => columns.map((column) => cellOf(column, column.of(row)))),
+    total: hasTotal ? columns.map((column) => cellOf(column, column.total ?? null)) : null,
   };
 }

@@ -14,6 +14,7 @@ const SOURCE_WIDTHS = [{ width: 18 }, { width: 90 }];
 /** As Excel shows a number; the figures are those of the screen. */
 const NUMBER_FORMATS: Record<CellKind, string | undefined> = {
   text: undefined,
+  place: '#,##0',
   count: '#,##0',
   change: '+#,##0;"−"#,##0;"±"0',
   share: '0.0%',
@@ -27,6 +28,7 @@ const BOLD = { font: { name: 'Calibri', size: 11, bold: true } };
 
 const WIDTHS: Record<CellKind, number> = {
   text: 16,
+  place: 12,
   count: 12,
   change: 12,
   share: 10,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../components/Icon';
-import { areNamesHidden } from '../lib/sharing/hidden';
+import { isPrivate } from '../lib/privacy/privacy';
 import { panelTexts as texts } from '../texts/panels/panel';
 
 /** Milliseconds that the result is told. */
@@ -23,7 +23,7 @@ export function CopyLink() {
     }
   }
   // Its ids mean nothing to others.
-  if (areNamesHidden()) return null;
+  if (isPrivate()) return null;
   return (
     <span className="opened-copy">
       <span role="status">{result}</span>

@@ -1,3 +1,4 @@
+import { djName } from '../lib/privacy/names';
 import { useEffect, useLayoutEffect } from 'react';
 import { windowDays } from '../../rules/poll';
 import { usePoll } from '../client/queries/poll';
@@ -35,7 +36,8 @@ export default function OpenedPanel({ asked }: OpenedPanelProps) {
   });
   useMarks(opened);
   if (setting === null) return null;
-  const back = now?.ranking.find(({ dj }) => dj.id === opened.dj)?.dj.name ?? null;
+  const from = now?.ranking.find(({ dj }) => dj.id === opened.dj);
+  const back = from ? djName(from.dj) : null;
   if (opened.shown === 'day' && opened.day !== null) {
     return (
       <PanelDialog>

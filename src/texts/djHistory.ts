@@ -1,6 +1,6 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const place = (rank: number | null, tied = false) =>
   rank === null ? '順位なし' : `${tied ? '同率' : ''}${formatCount(rank)}位`;
 

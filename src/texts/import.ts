@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 import { separatorTexts } from './overview/separators';
 
 const VOTES = '票';
@@ -107,7 +107,7 @@ export const importTexts = {
   confirm: {
     advice:
       '取り込んだ票は消せません（集計から除外することはできます）。数を確かめてから取り込んでください。',
-    button: (votes: number) => `${formatCount(votes)}${VOTES}を取り込む`,
+    button: (votes: number) => `${voteCount(votes)}${VOTES}を取り込む`,
   },
   readOnly: '閲覧の権限では、ファイルの確認だけができます。取り込みは管理者が行います。',
   progress: {

@@ -1,8 +1,8 @@
 import type { SecondReason } from '../../contract/decisions/exclusions';
 import type { ProposalKind, ProposalState } from '../../contract/decisions/proposals';
-import { formatChange, formatCount } from '../lib/text/numbers';
+import { formatChange, formatCount, voteCount } from '../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const djs = (count: number) => `${formatCount(count)}組`;
 
 /** 1, 0.5 or 12.3 of 10, 5 and 123 thousandths. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 
 /** Texts of several screens. */
 export const screenTexts = {
@@ -23,10 +23,10 @@ export const screenTexts = {
   /** Figures of today's and yesterday's full hours: the running hour is in neither. */
   until: (hours: number) => `${hours}:00まで`,
   yesterdayUntil: (hours: number) => `昨日${hours}:00まで`,
-  countOf: (votes: number) => `${formatCount(votes)}票`,
+  countOf: (votes: number) => `${voteCount(votes)}票`,
   noSameHours: '昨日の同じ時刻まで —',
   notToday: '投票期間外です',
-  voided: (count: number) => `無効票 ${formatCount(count)}票`,
+  voided: (count: number) => `無効票 ${voteCount(count)}票`,
   date: '日付',
   dj: 'DJ',
   days: (count: number) => `${formatCount(count)}日間`,

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 import { separatorTexts } from './overview/separators';
 
 export const pollRuleNames = {
@@ -49,7 +49,7 @@ export const settingsTexts = {
     reversed: '終了は、開始より後の日時にしてください。',
     tooLong: (days: number) => `投票期間は${formatCount(days)}日以内にしてください。`,
     tooNarrow: (votes: number) =>
-      `この期間にすると、すでに数えた ${formatCount(votes)} 票が期間の外になります。期間は変更されていません。`,
+      `この期間にすると、すでに数えた ${voteCount(votes)} 票が期間の外になります。期間は変更されていません。`,
     frozen: '結果が確定しているため、期間は変更できません。名前と年は変更できます。',
   },
 

@@ -1,5 +1,5 @@
 import type { Phase } from '../../contract/poll';
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 
 /** Names of the pages, in drawer, heading and document title. */
 export const pageNames = {
@@ -64,8 +64,8 @@ export const shellTexts = {
   sumsDiffer: '不一致',
   sumsDifferMeaning: '日別・DJ別・合計が一致していません',
   sumsBanner: (days: number, djs: number, total: number) =>
-    `集計が一致していません。日別の合計 ${formatCount(days)}票、DJ別の合計 ${formatCount(djs)}票、` +
-    `総投票数 ${formatCount(total)}票。表示中の数値は確定情報として使わないでください。`,
+    `集計が一致していません。日別の合計 ${voteCount(days)}票、DJ別の合計 ${voteCount(djs)}票、` +
+    `総投票数 ${voteCount(total)}票。表示中の数値は確定情報として使わないでください。`,
   recountBanner: (differences: number) =>
     `保存された票を再集計したところ、集計の${formatCount(differences)}か所が一致していません。` +
     '表示中の数値は確定情報として使わないでください。',

@@ -1,4 +1,4 @@
-import { formatChange, formatCount } from '../lib/text/numbers';
+import { formatChange, formatCount, voteCount } from '../lib/text/numbers';
 import { tableTexts } from './table';
 
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
@@ -47,9 +47,9 @@ export const totalVotesTexts = {
   trendFrom: (day: string) => `${day}〜・縦は行ごと`,
   /** 1日の最少 312票、最多 820票、本日 219票 */
   trendOf: (least: number, most: number, today: number | null) =>
-    `1日の最少 ${formatCount(least)}票、最多 ${formatCount(most)}票` +
-    (today === null ? '' : `、本日 ${formatCount(today)}票`),
-  trendToday: (today: number) => `本日 ${formatCount(today)}票`,
+    `1日の最少 ${voteCount(least)}票、最多 ${voteCount(most)}票` +
+    (today === null ? '' : `、本日 ${voteCount(today)}票`),
+  trendToday: (today: number) => `本日 ${voteCount(today)}票`,
   previousPollRank: '前回順位',
   previousPollYear: (year: number) => `${year}年`,
   figures: '総投票数',

@@ -53,8 +53,7 @@ export function compareRankings<Dj extends { id: string }>(
       stayed: count('stayed'),
       joined: count('joined'),
       left: count('left'),
-      // NaN: the site hides counts, and nobody can tell.
-      otherVotes: djs.filter(({ votes }) => votes !== 0 && !Number.isNaN(votes)).length,
+      otherVotes: djs.filter(({ votes }) => votes !== 0).length,
     },
   };
 }

@@ -2,6 +2,7 @@ import type { MatchSummary } from '../../contract/decisions/exclusions';
 import { windowDays } from '../../rules/poll';
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { briefMinute, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
+import { djName } from '../lib/privacy/names';
 import { matchTexts as texts } from '../texts/exclusions/match';
 import { signalName } from '../texts/review/signalNames';
 import { rangeText } from './dayRange';
@@ -18,8 +19,8 @@ const strong = (text: string): Phrase => ({ text, strong: true });
 const NAMED_DJS = 3;
 const HOURS = 24;
 
-function djNames(djs: readonly { name: string }[]): string {
-  const names = djs.slice(0, NAMED_DJS).map(({ name }) => name);
+function djNames(djs: readonly { id: string; name: string }[]): string {
+  const names = djs.slice(0, NAMED_DJS).map(djName);
   const rest = djs.length - names.length;
   return names.join(texts.dot) + (rest > 0 ? texts.others(rest) : '');
 }

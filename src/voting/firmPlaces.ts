@@ -1,4 +1,5 @@
 import type { FirmPlaces } from '../../contract/decisions/review';
+import { djName } from '../lib/privacy/names';
 import { firmnessTexts as texts } from '../texts/firmness';
 
 export interface FirmWords {
@@ -20,7 +21,7 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
     const detail = openVotes === 0 ? texts.nothingCounts : texts.allFirmWhy(openVotes);
     return { isFirm: true, title: texts.allFirm(firm), detail };
   }
-  const names = open.canChange.slice(0, NAMED).map(({ name }) => name);
+  const names = open.canChange.slice(0, NAMED).map(djName);
   const named = texts.named(names, open.canChange.length - names.length);
   const last = firm.at(-1);
   return {
@@ -33,6 +34,5 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
 /** The same of what will be, after an exclusion. */
 export function firmWordsAfter(firmness: FirmPlaces): FirmWords {
   const words = firmWords(firmness);
-  // NaN, a count that is hidden, is not none.
   return firmness.openVotes === 0 ? { ...words, detail: texts.nothingLeft } : words;
 }

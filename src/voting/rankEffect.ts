@@ -1,4 +1,5 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
+import { djName } from '../lib/privacy/names';
 import { effectTexts as texts } from '../texts/exclusions/effect';
 
 const TOP = 10;
@@ -12,9 +13,8 @@ const after = ({ rankAfter }: RankChange) => rankAfter ?? last;
 const movesRank = ({ rank, rankAfter, tied, tiedAfter }: RankChange) =>
   rank !== rankAfter || tied !== tiedAfter;
 
-/** Hidden counts (NaN) that are equal are so too. */
 export const keepsVotes = ({ votes, votesAfter }: Pick<RankChange, 'votes' | 'votesAfter'>) =>
-  Object.is(votes, votesAfter);
+  votes === votesAfter;
 
 /** Those whose votes change first, then those who only move; each as they stand now. */
 export function changedRows(ranking: readonly RankChange[]): RankChange[] {
@@ -44,7 +44,7 @@ function movedSentence(rows: readonly RankChange[], up: boolean): string | null 
   if (!row) return null;
   if (rows.length === 1) {
     const [from, to] = [texts.place(row.rank), texts.place(row.rankAfter)];
-    return texts.oneMoved(row.dj.name, from, to, up);
+    return texts.oneMoved(djName(row.dj), from, to, up);
   }
   const ranks = rows.map(before);
   const [from, to] = [Math.min(...ranks), Math.max(...ranks)];
@@ -73,12 +73,12 @@ export function movementSentences(ranking: readonly RankChange[]): string[] {
   return [
     ...namedSentences(
       lost,
-      ({ dj, rank }) => texts.unranked(dj.name, texts.place(rank)),
+      ({ dj, rank }) => texts.unranked(djName(dj), texts.place(rank)),
       texts.manyUnranked,
     ),
     ...namedSentences(
       gained,
-      ({ dj, rankAfter }) => texts.ranked(dj.name, texts.place(rankAfter)),
+      ({ dj, rankAfter }) => texts.ranked(djName(dj), texts.place(rankAfter)),
       texts.manyRanked,
     ),
     movedSentence(

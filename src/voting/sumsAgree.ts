@@ -1,6 +1,6 @@
 import type { Sums } from '../../contract/overview';
 
-/** Product rule 6: sum over days = sum over DJs = total. Hidden counts that agree are the same NaN. */
+/** Product rule 6: sum over days = sum over DJs = total. */
 export function sumsAgree({ days, djs, total }: Sums): boolean {
-  return Object.is(days, total) && Object.is(djs, total);
+  return days === total && djs === total;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TotalAnswer } from '../../contract/ranking';
+import { currentSearch } from '../lib/navigation/navigation';
 import { useQueryString } from '../lib/navigation/useQueryString';
 
 export const MOST_COMPARED = 8;
@@ -44,7 +45,7 @@ export function useChoice({ ranking }: Pick<TotalAnswer, 'ranking'>): Choice {
   const toggle = useCallback(
     (id: string) => {
       // From the newest address: the second of two quick presses may come before a render.
-      const now = window.location.search;
+      const now = currentSearch();
       const next = toggledChoice(readChoice(now, known), id);
       setRefusedAt(next === null ? now : null);
       if (next) change({ dj: next }, { replace: true });

@@ -1,3 +1,4 @@
+import { freeText } from '../lib/privacy/names';
 import type { Day, DayState, ExpectedDay } from '../../contract/daily';
 import { daysBetween } from '../../rules/tokyoDays';
 import type { DayRange } from '../../rules/poll';
@@ -20,6 +21,8 @@ interface More {
   expected?: ExpectedDay | null | undefined;
 }
 
+const noteOf = (note: string | undefined) => note && freeText(note);
+
 /** Every day of the range, in order; `notes` by their day. */
 export function votingDays(
   days: readonly Day[],
@@ -33,7 +36,7 @@ export function votingDays(
     const day = known.get(date) ?? missing;
     return {
       ...day,
-      note: notes.get(date),
+      note: noteOf(notes.get(date)),
       event: day.part ? events?.get(date) : undefined,
       ...(day.state === 'running' && { expected }),
     };

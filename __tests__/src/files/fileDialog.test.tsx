@@ -4,7 +4,7 @@ import { endSession } from '../../../src/client/session';
 import { FileButton } from '../../../src/files/FileButton';
 import { MOST_ROWS } from '../../../src/files/names';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
-import { hide } from '../../../src/lib/sharing/hidden';
+import { endPrivacy, startPrivacy } from '../../../src/lib/privacy/privacy';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { readDownloads } from '../../support/site/downloads';
@@ -14,7 +14,7 @@ const server = startFakeApi();
 const downloads = readDownloads();
 beforeEach(() => server.use(...fakeApi(smallVoting)));
 afterEach(() => {
-  hide('none');
+  endPrivacy();
   endSession();
 });
 
@@ -78,12 +78,22 @@ test('day x DJ of the days of the page comes from the API', async () => {
   });
 });
 
-test('H2: while something is hidden the dialog says that nothing is saved', async () => {
+test('in 画面共有モード a table of the screen is saved without counts', async () => {
+  startPrivacy([]);
   const { open, save } = show(tableOf(3));
   await open();
-  act(() => hide('counts'));
   await save('CSVで保存');
-  expect(await screen.findByText('画面共有中は、ファイルを保存できません。')).toBeVisible();
+  expect(await screen.findByText(/_日別_\d{8}-\d{4}\.csv を保存しました。$/)).toBeVisible();
+  expect((await downloads())[0]?.text).toMatch(/^\ufeff票数\r\n•••\r\n/);
+});
+
+test('in 画面共有モード the dialog says that a file of the API is not saved', async () => {
+  startPrivacy([]);
+  const { user, open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
+  await open();
+  await user.click(screen.getByRole('radio', { name: /^日別×DJ・横持ち/ }));
+  await save('CSVで保存');
+  expect(await screen.findByText('画面共有中は、このファイルを保存できません。')).toBeVisible();
   expect(await downloads()).toEqual([]);
 });
 

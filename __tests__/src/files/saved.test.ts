@@ -5,17 +5,13 @@ import { endSession } from '../../../src/client/session';
 import { readSource } from '../../../src/files/readSource';
 import { saveTable } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';
-import { hide } from '../../../src/lib/sharing/hidden';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { readDownloads } from '../../support/site/downloads';
 
 const server = startFakeApi();
 const downloads = readDownloads();
-afterEach(() => {
-  hide('none');
-  endSession();
-});
+afterEach(() => endSession());
 
 const table = tableFile({
   ...{ content: '日別', facts: [], rows: [{ votes: 3 }] },
@@ -32,14 +28,11 @@ test('a file says what it can where the log may not be read', async () => {
   expect(source.poll.year).toBe(2022);
 });
 
-test('a file is told by its name; while something is hidden there is none', async () => {
+test('a file is told by its name', async () => {
   server.use(...fakeApi(smallVoting));
   const order = { content: 'shown', form: 'csv', table, days: {} } as const;
   const source = await readSource(table);
   const name = await saveTable({ ...order, source });
   expect(name).toMatch(/_日別_\d{8}-\d{4}\.csv$/);
   expect((await downloads()).map((file) => file.name)).toEqual([name]);
-  hide('counts');
-  expect(await saveTable({ ...order, source })).toBeNull();
-  expect(await downloads()).toHaveLength(1);
 });

@@ -1,12 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import Navbar from 'react-bootstrap/Navbar';
 import { Icon } from '../../components/Icon';
-import { hiddenStore } from '../../lib/sharing/hidden';
-import { useStore } from '../../lib/state/store';
+import { useIsPrivate } from '../../lib/privacy/privacy';
 import { shellTexts } from '../../texts/shell';
 import { AccountMenu } from '../menu/AccountMenu';
 import { ThemeMenu } from '../menu/ThemeMenu';
-import { SharingBadge } from '../sharing/SharingBadge';
+import { PrivacyBadge } from '../privacy/PrivacyBadge';
 import { PaperMark } from '../status/PaperMark';
 import { useLayout } from './layoutContext';
 import { Wordmark } from './PollName';
@@ -25,8 +24,8 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
   const { isMobile } = useLayout();
   const bar = useRef<HTMLElement>(null);
   // Who shares the screen sees at any time that they do.
-  const isSharing = useStore(hiddenStore, 'none') !== 'none';
-  const isHidden = useHiddenOnScroll(bar) && isMobile && !isSharing;
+  const isPrivate = useIsPrivate();
+  const isHidden = useHiddenOnScroll(bar) && isMobile && !isPrivate;
   return (
     <Navbar
       as="header"
@@ -38,7 +37,7 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
       <MenuButton />
       <Wordmark vote={vote} page={page} />
       {children}
-      <SharingBadge />
+      <PrivacyBadge />
       <ThemeMenu />
       <AccountMenu email={email} onSignOut={onSignOut} />
       <PaperMark />

@@ -1,7 +1,6 @@
 import { RENDERED, reloadOnce, watchFirstLoad } from '../../lib/browser/chunkFailures';
 import { FONT_SHEET } from '../../lib/browser/fonts';
 import { themeScript } from '../../lib/browser/theme';
-import { hiddenScript } from '../../lib/sharing/hidden';
 import { errorTexts } from '../../texts/errors';
 import { miniScript } from '../drawer/miniDrawer';
 
@@ -17,7 +16,7 @@ export const headTags = [
   <script
     key="first"
     dangerouslySetInnerHTML={{
-      __html: `${watchScript};${themeScript};${hiddenScript};${miniScript}`,
+      __html: `${watchScript};${themeScript};${miniScript}`,
     }}
   />,
   <noscript key="fonts" dangerouslySetInnerHTML={{ __html: fontLink }} />,

@@ -1,14 +1,12 @@
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Icon } from '../../components/Icon';
 import { GUIDE } from '../../lib/navigation/guide';
-import { hiddenStore, toggleHidden } from '../../lib/sharing/hidden';
-import { useStore } from '../../lib/state/store';
+import { useIsPrivate } from '../../lib/privacy/privacy';
 import { helpMenuTexts } from '../../texts/help/menu';
-import { hideTexts } from '../../texts/sharing/menu';
+import { privacyTexts } from '../../texts/privacy';
 import { shellTexts } from '../../texts/shell';
+import { switchPrivacy } from '../privacy/switchPrivacy';
 import { AppBarMenu, MenuChoice } from './AppBarMenu';
-
-const HIDES = ['names', 'counts'] as const;
 
 interface AccountMenuProps {
   email: string;
@@ -17,20 +15,17 @@ interface AccountMenuProps {
 
 /** Who is signed in, 画面共有モード, the guide and the sign-out. */
 export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
-  const hidden = useStore(hiddenStore, 'none');
+  const isPrivate = useIsPrivate();
   return (
     <AppBarMenu icon="person-circle" name={shellTexts.account}>
       <Dropdown.ItemText className="account-email text-truncate">{email}</Dropdown.ItemText>
       <Dropdown.Divider />
-      {HIDES.map((what) => (
-        <MenuChoice
-          key={what}
-          icon="eye-slash"
-          text={hideTexts[what]}
-          isChosen={hidden === what || hidden === 'both'}
-          onSelect={() => toggleHidden(what)}
-        />
-      ))}
+      <MenuChoice
+        icon="eye-slash"
+        text={privacyTexts.mode}
+        isChosen={isPrivate}
+        onSelect={() => void switchPrivacy()}
+      />
       <Dropdown.Item href={GUIDE} target="_blank" rel="noopener">
         <Icon name="info-circle" />
         {helpMenuTexts.guide}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '../../auth/authStore';
 import { renewToken, signOut } from '../../auth/identity';
 import { access } from '../../client/session';
-import { hiddenStore } from '../../lib/sharing/hidden';
+import { useIsPrivate } from '../../lib/privacy/privacy';
 import { useStore } from '../../lib/state/store';
 import { PanelHost } from '../../panels/PanelHost';
 import type { Route } from '../../routes';
@@ -27,7 +27,7 @@ const handleSignOut = () => void signOut();
 /** The app's frame with a page in it, for those who are signed in and may read. */
 export function GuardedPage({ account, route, isFirst, children }: GuardedPageProps) {
   const mayRead = useStore(access, 'granted') === 'granted';
-  const hidden = useStore(hiddenStore, 'none');
+  const isPrivate = useIsPrivate();
   const { email, uid } = account;
   if (!mayRead) {
     return (
@@ -36,7 +36,8 @@ export function GuardedPage({ account, route, isFirst, children }: GuardedPagePr
   }
   return (
     <AdminFrame
-      key={`${uid} ${hidden}`}
+      // Whatever was displayed with names and counts is rendered anew.
+      key={`${uid} ${isPrivate}`}
       email={email}
       route={route}
       isFirst={isFirst}

@@ -12,7 +12,7 @@ import {
   PageLocationContext,
   startPageChange,
 } from '../../lib/navigation/navigation';
-import { hiddenStore } from '../../lib/sharing/hidden';
+import { useIsPrivate } from '../../lib/privacy/privacy';
 import { useStore } from '../../lib/state/store';
 import { findRoute, type SiteLocation } from '../../routes';
 import { errorTexts } from '../../texts/errors';
@@ -48,11 +48,11 @@ function failure(message: string): Visible['outcome'] {
   return { kind: 'error', error: { statusCode: 500, message } };
 }
 
-/** Resolves the route at each change of the address, the sign-in or what is hidden; null until the first is resolved. */
+/** Resolves the route at each change of the address, the sign-in or 画面共有モード; null until the first is resolved. */
 function useVisible({ location, children }: RouteGateProps): Visible | null {
   const { pathname, search, hash } = location;
   const auth = useAuth();
-  const hidden = useStore(hiddenStore, 'none');
+  const isPrivate = useIsPrivate();
   const { attempt } = useStore(errorPage, NO_ERROR);
   const [visible, setVisible] = useState<Visible | null>(null);
   const redirects = useRef(0);
@@ -94,7 +94,7 @@ function useVisible({ location, children }: RouteGateProps): Visible | null {
     return () => {
       isNewest = false;
     };
-  }, [pathname, search, hash, auth, hidden, attempt]);
+  }, [pathname, search, hash, auth, isPrivate, attempt]);
   return visible;
 }
 

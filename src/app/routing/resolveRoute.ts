@@ -1,7 +1,7 @@
 import { errorOf, NOT_FOUND } from '../../lib/errors';
 import { errorTexts } from '../../texts/errors';
 import { authGuard } from './authGuard';
-import { sharedAddress } from './sharedAddress';
+import { privateAddress } from './privateAddress';
 import type { Middleware, Outcome, RouteContext } from './middleware';
 
 export interface MiddlewareTable {
@@ -12,8 +12,8 @@ export interface MiddlewareTable {
 
 /** THE table of middleware, by the names that the route table uses. */
 export const middlewareTable: MiddlewareTable = {
-  byName: { authGuard, sharedAddress },
-  global: ['authGuard', 'sharedAddress'],
+  byName: { authGuard, privateAddress },
+  global: ['authGuard', 'privateAddress'],
 };
 
 const notFound: Outcome = { kind: 'error', error: NOT_FOUND };

@@ -1,5 +1,5 @@
 import type { PollAnswer } from '../../../contract/poll';
-import { Votes } from '../../components/figures/Votes';
+import { VoteCount } from '../../components/figures/VoteCount';
 import { usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { phaseNames, shellTexts } from '../../texts/shell';
@@ -45,7 +45,7 @@ export function PollStatus({ poll, valid, isLine }: PollStatusProps) {
       {isLine && valid !== null && (
         <p className="status-votes">
           <span className="visually-hidden">{screenTexts.valid} </span>
-          <Votes votes={valid} />
+          <VoteCount votes={valid} />
         </p>
       )}
       <LastUpdated />

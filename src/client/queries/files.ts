@@ -2,7 +2,7 @@ import { fillPath } from '../../../contract/core/constants';
 import { versionEndpoints } from '../../../contract/decisions/versions';
 import { exportEndpoints, type DayDjQuery } from '../../../contract/exports';
 import { http } from '../http';
-import { refuseWhileSharing } from '../sharing/sharing';
+import { refuseWhilePrivate } from '../refuseWhilePrivate';
 
 /** Milliseconds: 10,000 DJs on 45 days take the API some seconds, and the line its time. */
 const FILE_TIMEOUT = 300_000;
@@ -18,7 +18,7 @@ async function fetchFile(
   path: string,
   { accept, query }: { accept: string; query?: object },
 ): Promise<FetchedFile> {
-  await refuseWhileSharing('file');
+  refuseWhilePrivate('file');
   const { data, headers } = await http.get<ArrayBuffer>(path, {
     params: query,
     headers: { Accept: accept },

@@ -1,4 +1,4 @@
-import { formatChange, formatCount } from '../../lib/text/numbers';
+import { formatChange, voteCount } from '../../lib/text/numbers';
 import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { Change } from '../figures/Change';
 
@@ -21,11 +21,11 @@ export function ChangeLines({ lines }: ChangeLinesProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span>{formatCount(before)}</span>
+            <span>{voteCount(before)}</span>
             <span aria-hidden="true">{texts.to}</span>
             <span className="visually-hidden">{texts.becomes}</span>
             <strong>
-              {formatCount(after)}
+              {voteCount(after)}
               <small>{unit}</small>
             </strong>
             <span className="changed-by">

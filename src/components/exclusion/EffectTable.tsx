@@ -4,7 +4,7 @@ import { effectTexts as texts } from '../../texts/exclusions/effect';
 import { DjLink } from '../figures/DjLink';
 import { keepsVotes } from '../../voting/rankEffect';
 import { Movement } from '../figures/Movement';
-import { Votes } from '../figures/Votes';
+import { VoteCount } from '../figures/VoteCount';
 
 function movementOf({ rank, rankAfter, votes }: RankChange) {
   return { rank: rankAfter, previousRank: rank, previousVotes: votes };
@@ -56,10 +56,10 @@ function EffectRow({ row }: { row: RankChange }) {
       </td>
       <td className="number">
         <BeforeAfter
-          before={<Votes votes={votes} />}
+          before={<VoteCount votes={votes} />}
           after={
             <strong>
-              <Votes votes={votesAfter} />
+              <VoteCount votes={votesAfter} />
             </strong>
           }
           isSame={!isOwn}

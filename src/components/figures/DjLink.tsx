@@ -1,3 +1,4 @@
+import { djName } from '../../lib/privacy/names';
 import { useContext, type ReactNode } from 'react';
 import { openDj, useIsOpened } from '../../lib/navigation/opened';
 import { InsideDialog } from '../form/insideDialog';
@@ -14,7 +15,7 @@ interface DjLinkProps {
  */
 export function DjLink({ dj, children }: DjLinkProps) {
   const isOpen = useIsOpened('dj', dj.id);
-  const name: ReactNode = children ?? <bdi className="dj-name-text">{dj.name}</bdi>;
+  const name: ReactNode = children ?? <bdi className="dj-name-text">{djName(dj)}</bdi>;
   if (useContext(InsideDialog)) return name;
   return (
     <button type="button" className="dj-open" aria-expanded={isOpen} onClick={() => openDj(dj.id)}>

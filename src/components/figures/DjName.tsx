@@ -1,3 +1,4 @@
+import { djName, djReading } from '../../lib/privacy/names';
 import type { CSSProperties } from 'react';
 import type { Dj } from '../../../contract/dj';
 import { DjLink } from './DjLink';
@@ -17,10 +18,11 @@ export interface DjNameProps {
  * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
  */
 export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProps) {
-  const { name, kana, area } = dj;
+  const kana = djReading(dj);
+  const { area } = dj;
   return (
     <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
-      {isPlain ? <bdi className="dj-name-text">{name}</bdi> : <DjLink dj={dj} />}
+      {isPlain ? <bdi className="dj-name-text">{djName(dj)}</bdi> : <DjLink dj={dj} />}
       {!isShort && (kana || area) && (
         <span className="dj-below">
           {kana && (

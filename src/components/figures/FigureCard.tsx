@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { formatCount, NO_NUMBER } from '../../lib/text/numbers';
+import { formatCount, NO_NUMBER, voteCount } from '../../lib/text/numbers';
 import { Change } from './Change';
 import { Figure } from './Figure';
 
 export interface FigureCardProps {
   label: string;
   value: number | null;
+  /** The value counts no votes: it is never hidden. */
+  isPlain?: boolean;
   unit: string;
   /** What the figure and its change relate to. */
   basis?: ReactNode;
@@ -13,8 +15,8 @@ export interface FigureCardProps {
   change?: string;
 }
 
-export function FigureCard({ label, value, unit, basis, change }: FigureCardProps) {
-  const text = formatCount(value);
+export function FigureCard({ label, value, isPlain, unit, basis, change }: FigureCardProps) {
+  const text = isPlain ? formatCount(value) : voteCount(value);
   return (
     <dl className="panel figure-card">
       <dt className="figure-label">{label}</dt>

@@ -1,3 +1,4 @@
+import { isPrivate } from '../../lib/privacy/privacy';
 export interface ShareBarProps {
   /** From 0 to 1 of the bar's room; null draws nothing. */
   share: number | null;
@@ -7,8 +8,7 @@ export interface ShareBarProps {
 
 /** Hidden from screen readers: the figure beside it says the same. */
 export function ShareBar({ share, isRunning = false }: ShareBarProps) {
-  // NaN, a count that is hidden, draws nothing.
-  const width = Math.min(1, Math.max(0, share || 0)) * 100;
+  const width = isPrivate() ? 0 : Math.min(1, Math.max(0, share ?? 0)) * 100;
   return (
     <span className="share-bar" aria-hidden="true">
       <span

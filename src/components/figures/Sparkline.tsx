@@ -1,3 +1,4 @@
+import { isPrivate } from '../../lib/privacy/privacy';
 import { HIDDEN_FIGURE } from '../../lib/text/numbers';
 import { linePath } from '../charts/geometry/paths';
 import { valueScale } from '../charts/geometry/scales';
@@ -18,7 +19,7 @@ const BAR = 5;
 const APART = 11;
 
 export function Sparkline({ values, running = null, title }: SparklineProps) {
-  if ([...values, running].some(Number.isNaN)) return HIDDEN_FIGURE;
+  if (isPrivate()) return HIDDEN_FIGURE;
   const end = WIDTH - EDGE - (running === null ? 0 : APART);
   const x = valueScale([0, Math.max(1, values.length - 1)], [EDGE, end]);
   const y = valueScale(

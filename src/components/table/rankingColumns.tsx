@@ -8,7 +8,7 @@ import { hasNoMovement, Movement, movementBasis, ranksGained } from '../figures/
 import { Figure } from '../figures/Figure';
 import { RankBadge } from '../figures/RankBadge';
 import { ShareBar } from '../figures/ShareBar';
-import { Votes } from '../figures/Votes';
+import { VoteCount } from '../figures/VoteCount';
 
 export interface RankingLook {
   /** Tokyo day that movement is measured from; null: there is none; undefined: no such column */
@@ -52,7 +52,7 @@ export function rankingColumns({ baseline, mostVotes }: RankingLook): DataColumn
       key: 'votes',
       header: tableTexts.votes,
       kind: 'number',
-      cell: ({ votes }) => <Votes votes={votes} />,
+      cell: ({ votes }) => <VoteCount votes={votes} />,
       compare: (a, b) => a.votes - b.votes,
     },
     {

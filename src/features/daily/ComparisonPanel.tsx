@@ -1,5 +1,5 @@
 import { Change } from '../../components/figures/Change';
-import { Votes } from '../../components/figures/Votes';
+import { VoteCount } from '../../components/figures/VoteCount';
 import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
@@ -31,13 +31,13 @@ export default function ComparisonPanel({ compared }: ComparisonPanelProps) {
         <div>
           <dt>{now}</dt>
           <dd>
-            <Votes votes={sums?.votes ?? null} />
+            <VoteCount votes={sums?.votes ?? null} />
           </dd>
         </div>
         <div>
           <dt>{names[comparison]}</dt>
           <dd>
-            <Votes votes={sums?.before ?? null} />
+            <VoteCount votes={sums?.before ?? null} />
           </dd>
         </div>
         <div>

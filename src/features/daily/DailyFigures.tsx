@@ -62,7 +62,7 @@ export function DailyFigures({ lines, all, today, time }: DailyFiguresProps) {
       <TodayFigure today={today} yesterday={yesterday ?? undefined} time={time} />
       <FigureCard
         label={dailyTexts.busiest}
-        value={figures.busiest?.votes ?? (Number.isNaN(figures.valid) ? NaN : null)}
+        value={figures.busiest?.votes ?? null}
         unit={unit}
         basis={busiestBasis(figures.busiest)}
       />

@@ -5,7 +5,7 @@ import { DayLink } from '../../components/figures/DayLink';
 import { Figure } from '../../components/figures/Figure';
 import { ShareBar } from '../../components/figures/ShareBar';
 import { longDay, shortDay } from '../../lib/time/dates';
-import { formatChange, formatCount } from '../../lib/text/numbers';
+import { formatChange, voteCount } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import type { Counterpart } from './dayComparison';
@@ -49,14 +49,14 @@ export function DayRow(props: DayRowProps) {
         {line.voided !== 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
       </th>
       <td className="number">
-        <Figure>{formatCount(line.votes)}</Figure>
+        <Figure>{voteCount(line.votes)}</Figure>
       </td>
       <td className="number">
         <Change change={formatChange(line.change)} />
       </td>
       {counterpart && <CounterpartCell counterpart={counterpart} />}
       <td className="number day-table-total">
-        <Figure>{formatCount(line.runningTotal)}</Figure>
+        <Figure>{voteCount(line.runningTotal)}</Figure>
       </td>
       <td className="day-table-bar">
         <ShareBar share={share} isRunning={line.state === 'running'} />

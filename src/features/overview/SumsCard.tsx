@@ -1,7 +1,7 @@
 import type { LastRecount, Sums } from '../../../contract/overview';
 import { Card } from '../../components/Card';
 import { Icon } from '../../components/Icon';
-import { Votes } from '../../components/figures/Votes';
+import { VoteCount } from '../../components/figures/VoteCount';
 import { tokyoMoment } from '../../lib/time/dates';
 import { sumsTexts as texts } from '../../texts/overview/sums';
 import { shellTexts } from '../../texts/shell';
@@ -63,7 +63,7 @@ export default function SumsCard({ sums, recount, recountFailedAt }: SumsCardPro
           <div key={name}>
             <dt>{texts[name]}</dt>
             <dd>
-              <Votes votes={sums[name]} />
+              <VoteCount votes={sums[name]} />
             </dd>
           </div>
         ))}

@@ -47,6 +47,7 @@ export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps)
       <FigureCard
         label={texts.djsWithVotes}
         value={withVotes(ranking)}
+        isPlain
         unit={screenTexts.ofDjs(ranking.length)}
       />
       {within && (
@@ -60,6 +61,7 @@ export function TotalFigures({ total: answer, asOf, within }: TotalFiguresProps)
           <FigureCard
             label={texts.djsWithin(within.name)}
             value={withVotes(within.lines)}
+            isPlain
             unit={
               within.lines.length > 0 ? screenTexts.ofDjs(within.lines.length) : screenTexts.djs
             }

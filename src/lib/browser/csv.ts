@@ -1,6 +1,4 @@
 import { BYTE_ORDER_MARK, csvLine, type CsvCell } from '../../../rules/csv/spreadsheets';
-import { isHiding } from '../sharing/hidden';
-import { refusedFiles } from '../sharing/refusedFiles';
 
 /** CSV for spreadsheets (RFC 4180, CRLF, a byte order mark first; encode it as UTF-8). */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
@@ -15,15 +13,8 @@ export function csvFile(text: string): Blob {
 /** Milliseconds: a browser may read the file a moment after the click. */
 const URL_LIFETIME = 60_000;
 
-/**
- * Hands a file over to the browser, to be saved under this name. While something is hidden (画面共有モード) no file is saved,
- * and the badge says so; false then.
- */
-export function saveFile(file: Blob, name: string): boolean {
-  if (isHiding()) {
-    refusedFiles.set(refusedFiles.get() + 1);
-    return false;
-  }
+/** Hands a file over to the browser, to be saved under this name. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
@@ -32,5 +23,4 @@ export function saveFile(file: Blob, name: string): boolean {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
-  return true;
 }

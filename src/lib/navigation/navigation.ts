@@ -1,6 +1,7 @@
 import { navigate as changeAddress, useLocation } from '@reach/router';
 import { navigate } from 'gatsby';
 import { createContext, useContext } from 'react';
+import { decodeSearch, encodeAddress } from '../privacy/address';
 import { beginProgress, type End } from '../progress/progress';
 import { leaveError } from './errorPage';
 
@@ -40,6 +41,11 @@ export function forgetNewest(): void {
   newest = null;
 }
 
+/** The query of the address bar, which may be newer than that of the rendered page. */
+export function currentSearch(): string {
+  return decodeSearch(window.location.search);
+}
+
 /** Row L7: the loading bar runs until the page is shown. */
 export function startPageChange(): void {
   endProgress ??= beginProgress();
@@ -68,7 +74,7 @@ export function followLink(to: string): boolean {
 
 /** Goes to an in-site address. */
 export function go(to: string, options: NavigateOptions = {}): void {
-  const url = new URL(to, window.location.href);
+  const url = new URL(encodeAddress(to), window.location.href);
   const address = addressOf(url);
   if (url.pathname !== window.location.pathname) {
     newest = address;
@@ -83,7 +89,9 @@ export function go(to: string, options: NavigateOptions = {}): void {
 /** Set by RouteGate around each page: the location that it is rendered for, which a page that is leaving keeps. */
 export const PageLocationContext = createContext<SiteAddress | null>(null);
 
+/** Its ids are those of the API, whatever the address bar has in 画面共有モード. */
 export function usePageLocation(): SiteAddress {
   const location = useLocation();
-  return useContext(PageLocationContext) ?? location;
+  const { pathname, search, hash } = useContext(PageLocationContext) ?? location;
+  return { pathname, search: decodeSearch(search), hash };
 }

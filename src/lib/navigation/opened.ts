@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '../state/store';
-import { go } from './navigation';
+import { currentSearch, go } from './navigation';
 import { withQuery } from './useQueryString';
 
 // One crossing: every DJ and every day anywhere opens in the same panel (src/panels), which the address holds. Features
@@ -68,7 +68,7 @@ export function openDay(day: string): void {
  * address's, since keys may be pressed faster than panels are rendered; null: there is none.
  */
 export function step(kind: 'dj' | 'day', next: (from: string) => string | null): void {
-  const { search } = window.location;
+  const search = currentSearch();
   const from = readOpened(search)[kind];
   const to = from === null ? null : next(from);
   if (to !== null) change({ [openedKeys(search)[kind]]: to }, { replace: true });

@@ -3,7 +3,7 @@ import { Change } from '../../components/figures/Change';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { addDays } from '../../../rules/tokyoDays';
 import { mediumDay } from '../../lib/time/dates';
-import { formatChange, formatCount, formatShare } from '../../lib/text/numbers';
+import { formatChange, formatShare, voteCount } from '../../lib/text/numbers';
 import { openedDayTexts as texts } from '../../texts/panels/openedDay';
 import { screenTexts } from '../../texts/screens';
 import { expectedEnd } from '../../voting/expectedDay';
@@ -55,7 +55,7 @@ export function DayFigures({ line, total }: DayFiguresProps) {
       <dl className="panel figure-card">
         <dt className="figure-label">{texts.share}</dt>
         <dd className="figure-value">{formatShare(share)}</dd>
-        <dd className="figure-basis">{texts.shareBasis(`${formatCount(total)}${unit}`)}</dd>
+        <dd className="figure-basis">{texts.shareBasis(`${voteCount(total)}${unit}`)}</dd>
       </dl>
       <FigureCard
         label={texts.runningTotal}

@@ -18,7 +18,7 @@ export function dayRankingFile({ day, snapshot, ranking: rows }: DayAnswer): Tab
     snapshot,
     rows,
     columns: [
-      { header: names.rank, kind: 'count', width: 8, of: ({ rank }) => rank },
+      { header: names.rank, kind: 'place', width: 8, of: ({ rank }) => rank },
       tiedColumn,
       ...djColumns,
       votesColumn(rows),

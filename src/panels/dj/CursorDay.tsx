@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { dayLabels } from '../../components/charts/model/dayCategory';
 import { Change } from '../../components/figures/Change';
 import { DayChips } from '../../components/figures/DayChips';
-import { Votes } from '../../components/figures/Votes';
+import { VoteCount } from '../../components/figures/VoteCount';
 import { Icon } from '../../components/Icon';
 import { openDay } from '../../lib/navigation/opened';
 import { sumOf } from '../../lib/sumOf';
@@ -41,11 +41,11 @@ export function CursorDay({ lines, day, isWhole, time }: CursorDayProps) {
   const before = lines[index - 1];
   const total = sumOf(lines.slice(0, index + 1), ({ votes }) => votes);
   const signals = [
-    [texts.dayVotes, <Votes key="votes" votes={line.votes} />],
+    [texts.dayVotes, <VoteCount key="votes" votes={line.votes} />],
     [texts.dayChange, <Change key="change" change={formatChange(changeOf(line, before))} />],
     [texts.dayShare, formatShare(line.share)],
     [texts.dayRank, placeText(line.dayRank)],
-    ...(isWhole ? [[texts.dayTotal, <Votes key="total" votes={total} />] as const] : []),
+    ...(isWhole ? [[texts.dayTotal, <VoteCount key="total" votes={total} />] as const] : []),
     [
       texts.dayPlace,
       before ? texts.places(placeText(before.rank), placeText(line.rank)) : placeText(line.rank),

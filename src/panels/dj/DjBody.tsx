@@ -3,6 +3,7 @@ import type { EveryDjAnswer, TotalAnswer } from '../../../contract/ranking';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { openDay } from '../../lib/navigation/opened';
+import { djName } from '../../lib/privacy/names';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { djDays } from '../../voting/djDays';
 import type { VotingDay } from '../../voting/votingDays';
@@ -26,7 +27,7 @@ interface DjBodyProps {
 }
 
 function nameOf({ djs }: EveryDjAnswer, id: string): string {
-  return djs.find((dj) => dj.id === id)?.name ?? id;
+  return djName(djs.find((dj) => dj.id === id) ?? { id, name: id });
 }
 
 export function DjBody({ id, answers, range, days, cursor, time }: DjBodyProps) {

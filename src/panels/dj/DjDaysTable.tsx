@@ -2,7 +2,7 @@ import { Card } from '../../components/Card';
 import { dayLabels } from '../../components/charts/model/dayCategory';
 import { DayLink } from '../../components/figures/DayLink';
 import { DayName } from '../../components/figures/DayName';
-import { Votes } from '../../components/figures/Votes';
+import { VoteCount } from '../../components/figures/VoteCount';
 import type { Snapshot } from '../../../contract/core/primitives';
 import { FileButton } from '../../files/FileButton';
 import { formatCount, formatShare } from '../../lib/text/numbers';
@@ -51,7 +51,7 @@ export function DjDaysTable({ lines, time, of }: DjDaysTableProps) {
                 ))}
               </th>
               <td className="number">
-                <Votes votes={votes} />
+                <VoteCount votes={votes} />
               </td>
               <td className="number">{formatCount(rank)}</td>
               <td className="number">{formatCount(dayRank)}</td>

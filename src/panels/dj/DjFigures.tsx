@@ -65,6 +65,7 @@ export function DjFigures({ id, answers, range, lines, time }: DjFiguresProps) {
         <FigureCard
           label={texts.rank}
           value={placed.rank}
+          isPlain
           unit={texts.place}
           basis={placed.rank !== null && <Place line={placed} baseline={placing.baseline} />}
         />

@@ -1,6 +1,7 @@
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { RankBadge } from '../../components/figures/RankBadge';
 import { Link } from '../../components/Link';
+import { djName, djReading } from '../../lib/privacy/names';
 import { openedDjTexts as texts } from '../../texts/panels/openedDj';
 import { djHistoryPath } from '../../voting/history/historyPaths';
 import { useChoice } from '../../voting/useChoice';
@@ -21,7 +22,7 @@ export function DjHeader({ line, now, back, steps }: DjHeaderProps) {
   const { dj, rank, tied } = line;
   const choice = useChoice(now);
   const isChosen = choice.chosen.includes(dj.id);
-  const about = [dj.kana, dj.area, dj.category].filter(Boolean).join('・');
+  const about = [djReading(dj), dj.area, dj.category].filter(Boolean).join('・');
   return (
     <>
       <PanelHeader
@@ -31,7 +32,7 @@ export function DjHeader({ line, now, back, steps }: DjHeaderProps) {
             <RankBadge rank={rank} tied={tied} />
             <div>
               <h2 id={headingId}>
-                <bdi>{dj.name}</bdi>
+                <bdi>{djName(dj)}</bdi>
               </h2>
               {about && <p>{about}</p>}
               <Link to={djHistoryPath(dj.id)} className="history-link">

@@ -37,8 +37,8 @@ export function djDaysFile(
         of: ({ votes }) => votes,
         total: sumOf(rows, ({ votes }) => votes),
       },
-      { header: names.totalRank, kind: 'count', of: ({ rank }) => rank },
-      { header: names.dayRank, kind: 'count', of: ({ dayRank }) => dayRank },
+      { header: names.totalRank, kind: 'place', of: ({ rank }) => rank },
+      { header: names.dayRank, kind: 'place', of: ({ dayRank }) => dayRank },
       { header: names.share, kind: 'share', of: ({ share }) => share },
     ],
   });

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 /** As wide as a sign of Japanese. */
 const GAP = '\u3000';
@@ -22,7 +22,7 @@ export const sheetTexts = {
   unit: '位',
   tied: '同率',
   tiedPlace: (rank: number) => `${place(rank)}（同率）`,
-  votes: (count: number) => `${formatCount(count)}票`,
+  votes: (count: number) => `${voteCount(count)}票`,
   votesUnit: '票',
   previous: (rank: number) => `前回 ${place(rank)}`,
   previousOverall: (rank: number) => `前回 総合${place(rank)}`,

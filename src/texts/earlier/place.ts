@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 import { tableTexts } from '../table';
 
 /** Where a DJ stood in the vote before this one. */
@@ -10,7 +10,7 @@ export const previousPollPlaceTexts = {
   /** +213票・+2.7% */
   since: (votes: string, growth: string) => `${votes}票・${growth}`,
   card: (year: number) => `前回（${year}年）`,
-  votes: (votes: number) => `${formatCount(votes)}票`,
+  votes: (votes: number) => `${voteCount(votes)}票`,
   change: (votes: string) => `票数差 ${votes}票`,
   growth: (growth: string) => `伸び率 ${growth}`,
 } as const;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 const djs = (count: number) => `${formatCount(count)}組`;
 
@@ -14,7 +14,7 @@ export const previousPollSettingsTexts = {
   name: (year: number, name: string) => `${year}年 ${name}`,
   isPrevious: '前回',
   counts: (count: number, total: number | null) =>
-    total === null ? djs(count) : `${djs(count)}・${formatCount(total)}票`,
+    total === null ? djs(count) : `${djs(count)}・${voteCount(total)}票`,
   allMatched: 'すべて照合済み',
   unmatched: (count: number) => `照合できないDJ ${djs(count)}`,
   place: (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`),

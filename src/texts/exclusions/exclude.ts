@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const djs = (count: number) => `${formatCount(count)}組`;
 
 export const excludeTexts = {
@@ -10,7 +10,7 @@ export const excludeTexts = {
   noMatch: 'どの票を対象にするか、条件を指定してください',
   noMatchAdvice: '条件を組み合わせると、すべてに当てはまる票だけが対象になります。',
   matched: '条件に一致',
-  voters: (count: number) => `投票者 ${formatCount(count)}人`,
+  voters: (count: number) => `投票者 ${voteCount(count)}人`,
   noVoters: '投票者の記録なし',
   already: 'すでに無効',
   alreadyBasis: 'ほかの除外と重なる票',

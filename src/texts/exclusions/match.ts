@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 const djs = (count: number) => `${formatCount(count)}組`;
 
@@ -17,9 +17,9 @@ export const matchTexts = {
   until: (from: string, to: string) => `${from}から${to}まで`,
   hours: (from: number, to: number) => `${from}時〜${to}時`,
   daily: (hours: string) => `毎日${hours}`,
-  sources: (count: number) => `送信元${formatCount(count)}件`,
-  voters: (count: number) => `投票者${formatCount(count)}人`,
-  voteIds: (count: number) => `IDで指定した${formatCount(count)}件`,
+  sources: (count: number) => `送信元${voteCount(count)}件`,
+  voters: (count: number) => `投票者${voteCount(count)}人`,
+  voteIds: (count: number) => `IDで指定した${voteCount(count)}件`,
   cast: '投じた票',
   wasCast: '投じられた票',
   ofVotes: 'の票',
@@ -35,9 +35,9 @@ export const matchTexts = {
     since: (from: string) => `日時：${from}以降`,
     before: (to: string) => `日時：${to}より前`,
     hours: (hours: string) => `時間帯：${hours}`,
-    sources: (count: number) => `送信元：${formatCount(count)}件`,
-    voters: (count: number) => `投票者：${formatCount(count)}人`,
-    voteIds: (count: number) => `票のID：${formatCount(count)}件`,
+    sources: (count: number) => `送信元：${voteCount(count)}件`,
+    voters: (count: number) => `投票者：${voteCount(count)}人`,
+    voteIds: (count: number) => `票のID：${voteCount(count)}件`,
     repeats: '重複：1人1日1票を超えた票',
     repeatsOfPoll: '重複：1人1票を超えた票',
     signal: (name: string) => `要確認の根拠：${name}`,

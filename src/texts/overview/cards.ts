@@ -1,6 +1,6 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 
 /** 上位3組の差. */
 export const leadTexts = {
@@ -10,7 +10,7 @@ export const leadTexts = {
   and: '・',
   more: 'ほか',
   tied: (count: number) => `同率${formatCount(count)}組`,
-  gap: (count: number) => formatCount(count),
+  gap: (count: number) => voteCount(count),
   gapUnit: '票差',
   turned: '首位交代',
   wasAhead: (day: string, dj: string, count: number) => `${day}は${dj}が${votes(count)}先行`,
@@ -33,7 +33,7 @@ export const moversTexts = {
   range: (days: number, hour: number) => `最小〜最大（直近${days}日の${hour}:00まで）`,
   rangeShort: (days: number, hour: number) => `直近${days}日（${hour}:00まで）`,
   usualOf: (usual: number) => `普段 ${votes(usual)}`,
-  rangeOf: (least: number, most: number) => `（${formatCount(least)}〜${formatCount(most)}）`,
+  rangeOf: (least: number, most: number) => `（${voteCount(least)}〜${voteCount(most)}）`,
   place: (rank: number) => `${formatCount(rank)}位`,
   nothingBefore: '前日まで得票なし',
   checked: '要確認',
@@ -56,7 +56,7 @@ export const casesTexts = {
   none: '判断を待つ件はありません',
   signals: {
     level: (count: number, before: number | null) =>
-      `${votes(count)}・前日まで ${formatCount(before)}票`,
+      `${votes(count)}・前日まで ${voteCount(before)}票`,
     source: (count: number, seen: number) => `${votes(count)}・同じ送信元から${votes(seen)}`,
     duplicates: (count: number) => `重複${votes(count)}`,
     night: (count: number, seen: number) => `${votes(count)}・深夜に${votes(seen)}`,

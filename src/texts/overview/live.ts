@@ -1,6 +1,6 @@
-import { formatCount, formatTenths } from '../../lib/text/numbers';
+import { voteCount, voteTenths } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 
 /** The hero of 概要: what is read first. */
 export const liveTexts = {
@@ -23,12 +23,12 @@ export const liveTexts = {
   includes: (day: string, count: number) => `${day}は要確認の${votes(count)}を含む`,
   outlook: '見込み',
   outlookAt: (hour: number, low: number, high: number) =>
-    `${hour}:00に ${formatCount(low)}〜${formatCount(high)}`,
-  outlookLabel: (low: number, high: number) => `見込み ${formatCount(low)}〜${votes(high)}`,
+    `${hour}:00に ${voteCount(low)}〜${voteCount(high)}`,
+  outlookLabel: (low: number, high: number) => `見込み ${voteCount(low)}〜${votes(high)}`,
   outlookBasis: (from: number, to: number, days: number) =>
     `見込み: 直近14日の${from}:00→${to}:00の伸びを本日に当てはめた幅（伸びが最大・最小の日を除く${days}日分）`,
   outlookBasisShort: (from: number, days: number) =>
     `見込みは直近14日の${from}:00以降の伸び（両端を除く${days}日分）`,
   pace: (hour: number, perMinute: number) =>
-    `${hour}:00から毎分 ${formatTenths(perMinute)}票（平均）`,
+    `${hour}:00から毎分 ${voteTenths(perMinute)}票（平均）`,
 } as const;

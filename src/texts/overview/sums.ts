@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 /** The card of the three sums. */
 export const sumsTexts = {
@@ -7,7 +7,7 @@ export const sumsTexts = {
   djs: 'DJ別の合計',
   total: '総投票数',
   recountAgrees: (votes: number) =>
-    `保存されている${formatCount(votes)}票をすべて再集計し、一致を確認しました`,
+    `保存されている${voteCount(votes)}票をすべて再集計し、一致を確認しました`,
   recountDiffers: (differences: number) =>
     `保存されている票の再集計と${formatCount(differences)}か所で一致していません`,
   recountFailed: '保存されている票を再集計できませんでした',

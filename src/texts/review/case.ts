@@ -1,6 +1,6 @@
-import { formatCount, formatTenths } from '../../lib/text/numbers';
+import { formatCount, voteCount, voteTenths } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const days = (count: number) => `${formatCount(count)}日間`;
 const hourSpan = (from: number, to: number) =>
   from === to ? `${formatCount(from)}時台` : `${formatCount(from)}時台〜${formatCount(to)}時台`;
@@ -56,18 +56,18 @@ export const caseSentences = {
   noneBefore: (count: number, before: number) =>
     [`その前の${days(count)}は`, votes(before), 'でした。'] as const,
   usual: (count: number) =>
-    ['ふだんの割合から見込まれるのは', `${formatTenths(count)}票`, 'です。'] as const,
+    ['ふだんの割合から見込まれるのは', `${voteTenths(count)}票`, 'です。'] as const,
   allSources: (all: number, sources: number, hours: string) =>
     [
       `${votes(all)}はすべて`,
-      sources === 1 ? '1つの送信元' : `${formatCount(sources)}つの送信元`,
+      sources === 1 ? '1つの送信元' : `${voteCount(sources)}つの送信元`,
       `から、${hours}に投じられています。`,
     ] as const,
   topSource: (count: number, sources: number) =>
     [
       'うち',
       votes(count),
-      `は1つの送信元から投じられています（送信元は全部で${formatCount(sources)}件）。`,
+      `は1つの送信元から投じられています（送信元は全部で${voteCount(sources)}件）。`,
     ] as const,
   hours: (count: number, hours: string) =>
     ['うち', votes(count), `は${hours}に投じられています。`] as const,
@@ -78,12 +78,12 @@ export const caseSentences = {
       votes(count),
       expected === null
         ? '入っています。'
-        : `入っています（ほかのDJの割合から見込まれるのは${formatTenths(expected)}票）。`,
+        : `入っています（ほかのDJの割合から見込まれるのは${voteTenths(expected)}票）。`,
     ] as const,
   lockstep: (voters: number, count: number) =>
     [
       '',
-      `${formatCount(voters)}人`,
+      `${voteCount(voters)}人`,
       `が60秒以内の同時投票を5日以上くり返しており、この日の票は${votes(count)}です。`,
     ] as const,
 } as const;

@@ -1,7 +1,7 @@
 import type { CaseState } from '../../../contract/decisions/review';
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const days = (count: number) => `${formatCount(count)}日間`;
 
 export const caseStateNames: Record<CaseState, string> = {
@@ -56,7 +56,7 @@ export const reviewTexts = {
 export const ruleTexts = {
   heading: '重複',
   votes: (voters: number | null, count: number) =>
-    voters === null ? votes(count) : `${formatCount(voters)}人の${votes(count)}`,
+    voters === null ? votes(count) : `${voteCount(voters)}人の${votes(count)}`,
   rule: (id: string) =>
     id === 'duplicates:perPoll'
       ? 'が、期間中1人1票を超えています。除外すると、投票者ごとに最初の1票だけが残ります。'

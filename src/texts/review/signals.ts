@@ -1,7 +1,7 @@
 import type { SignalKind, SourceLabel } from '../../../contract/decisions/review';
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 
 export const signalMeanings: Record<SignalKind, string> = {
   duplicates: '1人あたりの票数の決まりを超えた票',

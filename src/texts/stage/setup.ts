@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 /** What is chosen before the play, and what is looked at. */
 export const stageSetupTexts = {
@@ -12,7 +12,7 @@ export const stageSetupTexts = {
   version: '確定版',
   versionHint: '表示されるのは、この確定版に保存された数値だけです',
   option: (label: string, state: string, total: number) =>
-    `${label}（${state}・有効票 ${formatCount(total)}票）`,
+    `${label}（${state}・有効票 ${voteCount(total)}票）`,
   places: '最初に発表する順位',
   place: (place: number) => `${formatCount(place)}位`,
   placesHint: '同率の組は一度に表示します。最後の順位が同率のときは全員を発表します',

@@ -1,4 +1,4 @@
-import { formatCount, NO_NUMBER } from '../../lib/text/numbers';
+import { formatCount, NO_NUMBER, voteCount } from '../../lib/text/numbers';
 
 /** 順位の推移: places over the days. */
 export const riverCardTexts = {
@@ -11,7 +11,7 @@ export const riverCardTexts = {
   basisOfChosen: (count: number) => `選んだ${formatCount(count)}組・各日終了時の累計順位`,
   opening: (time: string) => `${time}開始`,
   end: '終了時',
-  gap: (votes: number) => `${formatCount(votes)}票差`,
+  gap: (votes: number) => `${voteCount(votes)}票差`,
   toAsOf: 'この日を時点にする',
   choose: 'DJを選ぶ',
   chooseHeading: '順位の推移に表示するDJ',

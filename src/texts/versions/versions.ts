@@ -1,6 +1,6 @@
-import { formatChange, formatCount, NO_NUMBER } from '../../lib/text/numbers';
+import { formatChange, formatCount, NO_NUMBER, voteCount } from '../../lib/text/numbers';
 
-const votes = (count: number) => `${formatCount(count)}票`;
+const votes = (count: number) => `${voteCount(count)}票`;
 const djs = (count: number) => `${formatCount(count)}組`;
 
 /** Frozen versions of the ranking (確定版): the list, the decisions, the comparison. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../contract/audit';
 import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
+import { isPrivate } from '../../lib/privacy/privacy';
 import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
 import {
@@ -99,6 +100,7 @@ function tell<Action extends ToldAction>(action: Action, detail: unknown): strin
 
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
-  const sentence = isTold(action) ? tell(action, detail) : null;
+  // A sentence quotes names, counts and reasons.
+  const sentence = isTold(action) && !isPrivate() ? tell(action, detail) : null;
   return sentence ?? named(texts.actions, action) ?? action;
 }

@@ -1,13 +1,16 @@
+import { isPrivate } from '../../lib/privacy/privacy';
+import { djName } from '../../lib/privacy/names';
 import type { Dj } from '../../../contract/dj';
 import { normalizeForSearch } from '../../../rules/names';
 
-type Named = Pick<Dj, 'name' | 'kana' | 'formerNames'>;
+type Named = Pick<Dj, 'id' | 'name' | 'kana' | 'formerNames'>;
 
 // Normalising 10,000 names at each keystroke would be felt; an answer's DJs stay the same objects.
 const normalised = new WeakMap<Named, string>();
 
 // A normalised text has no line break: none spans two names.
 function normalisedNames(dj: Named): string {
+  if (isPrivate()) return normalizeForSearch(djName(dj));
   const known = normalised.get(dj);
   if (known !== undefined) return known;
   const names = [dj.name, dj.kana, ...(dj.formerNames ?? [])].map(normalizeForSearch).join('\n');

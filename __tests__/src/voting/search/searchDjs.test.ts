@@ -2,11 +2,13 @@
 import { readRomaji } from '../../../../src/voting/search/readRomaji';
 import { prepareSearch, searchDjs } from '../../../../src/voting/search/searchDjs';
 
-const line = (name: string, kana: string) => ({ dj: { name, kana, formerNames: [] as string[] } });
+const line = (name: string, kana: string) => ({
+  dj: { id: name, name, kana, formerNames: [] as string[] },
+});
 const LINES = [
   line('夜凪', 'ヨナギ'),
   line('DJ ミナモ', 'みなも'),
-  { dj: { name: 'KAGURA-8', kana: '', formerNames: ['灯火'] } },
+  { dj: { id: 'kagura', name: 'KAGURA-8', kana: '', formerNames: ['灯火'] } },
 ];
 
 test.each([
@@ -59,7 +61,7 @@ describe('a long list is made ready while nothing else goes on', () => {
   function counted(count: number) {
     let reads = 0;
     const lines = Array.from({ length: count }, (_, at) => {
-      const dj = { name: '', kana: '' };
+      const dj = { id: `${at}`, name: '', kana: '' };
       Object.defineProperty(dj, 'name', {
         get() {
           reads += 1;

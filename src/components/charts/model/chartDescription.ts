@@ -1,3 +1,4 @@
+import { isPrivate } from '../../../lib/privacy/privacy';
 /** What a chart shows: both drawings, the table and the tooltip are made from it. */
 export interface ChartDescription {
   title: string;
@@ -97,7 +98,7 @@ export function isPartDay({ state, stateLabel }: Category): boolean {
   return state === 'ended' && stateLabel !== undefined;
 }
 
-/** Whether its figures are counts that are hidden: NaN (client/sharing/hideCounts.ts). */
-export function isHidden({ series }: Pick<ChartDescription, 'series'>): boolean {
-  return series.some(({ values }) => values.some(Number.isNaN));
+/** Whether its figures are of votes, and hidden (画面共有モード): bars and lines would tell them. */
+export function isHidden({ ranks }: Pick<ChartDescription, 'ranks'>): boolean {
+  return isPrivate() && !ranks;
 }

@@ -1,13 +1,14 @@
-import { formatCount, formatTenths, NO_NUMBER } from '../../../lib/text/numbers';
+import { formatCount, NO_NUMBER, voteCount, voteTenths } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
 import type { Category, ChartDescription, Expected } from './chartDescription';
 
 type MaybeValue = number | null | undefined;
-type Written = Pick<ChartDescription, 'unit' | 'decimals'>;
+type Written = Pick<ChartDescription, 'unit' | 'decimals' | 'ranks'>;
 
 /** 6,645, or 11.8 where the description has decimals; a gap: — */
-export function figureText(value: MaybeValue, { decimals }: Pick<Written, 'decimals'>): string {
-  return decimals ? formatTenths(value) : formatCount(value);
+export function figureText(value: MaybeValue, { decimals, ranks }: Omit<Written, 'unit'>): string {
+  if (ranks) return formatCount(value);
+  return decimals ? voteTenths(value) : voteCount(value);
 }
 
 /** 6,645票; a gap: — */

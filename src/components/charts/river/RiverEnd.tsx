@@ -1,4 +1,5 @@
 import { formatCount, NO_NUMBER } from '../../../lib/text/numbers';
+import { djName } from '../../../lib/privacy/names';
 import { tableTexts } from '../../../texts/table';
 import { movementOf } from '../../figures/Movement';
 import { spreadLabels } from '../geometry/spreadLabels';
@@ -87,8 +88,8 @@ export function RiverNames({ river, plot }: RiverEndProps) {
               </text>
             )}
             <text className="chart-text chart-name river-name" x={nameX + tiedWidth} dy="0.35em">
-              <title>{dj.name}</title>
-              {fitText(dj.name, room, NAME_SIZE)}
+              <title>{djName(dj)}</title>
+              {fitText(djName(dj), room, NAME_SIZE)}
             </text>
             <text
               className={`chart-text river-moved-${kind}`}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { formatCount } from '../../../lib/text/numbers';
+import { djName } from '../../../lib/privacy/names';
 import { chartTexts } from '../../../texts/charts';
 import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
@@ -31,7 +32,7 @@ function PlainTable({ river, isShown }: RiverTableProps) {
           <th scope="col">{riverTexts.day}</th>
           {river.djs.map((dj) => (
             <th key={dj.id} scope="col" className="number">
-              {isShown ? <DjLink dj={dj} /> : <bdi className="chart-table-name">{dj.name}</bdi>}
+              {isShown ? <DjLink dj={dj} /> : <bdi className="chart-table-name">{djName(dj)}</bdi>}
             </th>
           ))}
           <th scope="col">{chartTexts.notes}</th>

@@ -1,3 +1,4 @@
+import { djName } from '../../../lib/privacy/names';
 import { riverTexts } from '../../../texts/charts/river';
 import type { ChartDescription } from '../model/chartDescription';
 import { rounded } from '../geometry/paths';
@@ -117,7 +118,7 @@ export function describeRiver(river: River, plot: RiverPlot): ChartDescription {
     categories: river.days,
     series: river.djs.map(({ id, name, look, ends }, number) => ({
       key: id,
-      name,
+      name: djName({ id, name }),
       look,
       values: ends.map(({ rank }, column) =>
         rank === null ? null : rank + tieOffset(river, { number, column, rank }, row) / row,

@@ -1,4 +1,5 @@
 import { formatCount } from '../../../lib/text/numbers';
+import { djName } from '../../../lib/privacy/names';
 import { riverTexts } from '../../../texts/charts/river';
 import { middleOf, type Plot } from '../geometry/plot';
 import { bandScale, valueScale, type BandScale } from '../geometry/scales';
@@ -30,7 +31,7 @@ const BESIDE_NAME = 88;
 const MOST_NUMBERS = 16;
 
 function roomForNames(river: River, width: number): number {
-  const longest = Math.max(0, ...river.djs.map(({ name }) => textWidth(name, NAME_SIZE)));
+  const longest = Math.max(0, ...river.djs.map((dj) => textWidth(djName(dj), NAME_SIZE)));
   return Math.min(longest + BESIDE_NAME, width * (width < NARROW ? 0.46 : 0.28));
 }
 

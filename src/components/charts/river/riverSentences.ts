@@ -1,3 +1,4 @@
+import { djName } from '../../../lib/privacy/names';
 import { chartTexts } from '../../../texts/charts';
 import { riverTexts } from '../../../texts/charts/river';
 import { tableTexts } from '../../../texts/table';
@@ -32,7 +33,7 @@ export function columnSentence(river: River, column: number): string {
   const category = columnsOf(river)[column];
   if (!category) return '';
   const places = placedIn(river, column).map(
-    ({ dj, standing }) => `${placeWords(standing)} ${dj.name}`,
+    ({ dj, standing }) => `${placeWords(standing)} ${djName(dj)}`,
   );
   return [category.longLabel, remarksOf(category), places.join(chartTexts.listComma)]
     .filter(Boolean)
@@ -41,6 +42,6 @@ export function columnSentence(river: River, column: number): string {
 
 /** A summary for screen readers. */
 export function riverSentence(river: River): string {
-  const names = river.djs.map(({ name }) => name).join(chartTexts.listComma);
+  const names = river.djs.map(djName).join(chartTexts.listComma);
   return riverTexts.summary(names, columnsOf(river).length);
 }

@@ -1,6 +1,7 @@
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { CloseButton } from '../../../components/CloseButton';
 import { DjLink } from '../../../components/figures/DjLink';
+import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 
 interface ChosenDjsProps {
@@ -15,13 +16,13 @@ export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
   return (
     <div className="chosen">
       <ul className="chosen-djs" aria-label={texts.chosenDjs}>
-        {djs.map(({ id, name }, number) => (
-          <li key={id} className="chosen-dj">
+        {djs.map((dj, number) => (
+          <li key={dj.id} className="chosen-dj">
             <SeriesSwatch kind="lines" series={number} />
-            <DjLink dj={{ id, name }}>
-              <bdi className="chosen-name">{name}</bdi>
+            <DjLink dj={dj}>
+              <bdi className="chosen-name">{djName(dj)}</bdi>
             </DjLink>
-            <CloseButton name={texts.remove(name)} onClose={() => onRemove(id)} />
+            <CloseButton name={texts.remove(djName(dj))} onClose={() => onRemove(dj.id)} />
           </li>
         ))}
       </ul>

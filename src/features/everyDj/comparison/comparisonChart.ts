@@ -2,6 +2,7 @@ import type { EveryDjAnswer } from '../../../../contract/ranking';
 import type { ChartDescription } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
 import type { VotingDay } from '../../../voting/votingDays';
+import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { knownDays, valueOn } from '../../../voting/djDays';
@@ -65,7 +66,7 @@ export function comparisonChart(
     ...(lines === 'behind' && { behind: true }),
     series: answer.djs.map(({ id, name }, number) => ({
       key: id,
-      name,
+      name: djName({ id, name }),
       values: values[number] ?? [],
     })),
   };

@@ -4,6 +4,7 @@ import { Icon } from '../../../components/Icon';
 import { isConverting } from '../../../lib/browser/inputMethod';
 import { searchDjs } from '../../../voting/search/searchDjs';
 import { useRomaji } from '../../../voting/search/useRomaji';
+import { djName, djReading } from '../../../lib/privacy/names';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 
 const texts = excludeTexts.fields;
@@ -40,8 +41,8 @@ function Suggestions({ listId, found, active, onPick }: SuggestionsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(dj)}
         >
-          <bdi>{dj.name}</bdi>
-          <bdi className="text-muted-ink">{dj.kana}</bdi>
+          <bdi>{djName(dj)}</bdi>
+          <bdi className="text-muted-ink">{djReading(dj)}</bdi>
         </li>
       ))}
     </ul>
@@ -59,7 +60,7 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
   const all = searchDjs(lines, text, useRomaji(text)).map(({ dj }) => dj);
   const found = all.slice(0, SUGGESTED);
   const isShown = isOpen && found.length > 0;
-  const named = new Map(djs.map((dj) => [dj.id, dj.name]));
+  const named = new Map(djs.map((dj) => [dj.id, djName(dj)]));
 
   function pick(dj: Dj | undefined): void {
     if (!dj) return;

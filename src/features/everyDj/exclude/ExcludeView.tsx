@@ -15,6 +15,7 @@ import { NextStep, nextStep } from '../../../components/states/NextStep';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { isoToTokyoTime, shortDay } from '../../../lib/time/dates';
 import { toPollTime } from '../../../lib/time/pollClock';
+import { djName } from '../../../lib/privacy/names';
 import { effectTexts } from '../../../texts/exclusions/effect';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { signalNames } from '../../../texts/review/signalNames';
@@ -88,7 +89,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
   const form = useExcludeFields();
   const { fields, typed, setTyped } = form;
   const djs = useMemo(() => total.ranking.map(({ dj }) => dj), [total]);
-  const names = useMemo(() => new Map(djs.map(({ id, name }) => [id, name])), [djs]);
+  const names = useMemo(() => new Map(djs.map((dj) => [dj.id, djName(dj)])), [djs]);
   const match = matchOf(fields, typed);
   const told = match && toldMatch(match, names);
   const running = useExclude();

@@ -1,5 +1,6 @@
 import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
 import { Card } from '../../../components/Card';
+import { djName } from '../../../lib/privacy/names';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { keepsVotes } from '../../../voting/rankEffect';
 import { exclusionMade } from '../../../voting/history/exclusionSentence';
@@ -22,7 +23,7 @@ function sentenceOf({ match, answer, reason }: Pick<LogCardProps, 'match' | 'ans
   const changed = ranking
     .filter((row) => !keepsVotes(row))
     .map(({ dj, rank, rankAfter, ...row }) => ({
-      name: dj.name,
+      name: djName(dj),
       votes: row.votes - row.votesAfter,
       before: { rank },
       after: { rank: rankAfter },

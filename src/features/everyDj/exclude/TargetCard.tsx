@@ -6,7 +6,8 @@ import { MatchChips, MatchSentence } from '../../../components/exclusion/MatchSe
 import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { formatCount } from '../../../lib/text/numbers';
+import { voteCount } from '../../../lib/text/numbers';
+import { djName } from '../../../lib/privacy/names';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { screenTexts } from '../../../texts/screens';
 import { MatchForm } from './MatchForm';
@@ -24,7 +25,7 @@ function Figure({ label, votes, basis }: FigureProps) {
     <div className="target-figure">
       <dt>{label}</dt>
       <dd className="target-votes">
-        {formatCount(votes)}
+        {voteCount(votes)}
         {votes !== null && <small>{screenTexts.votes}</small>}
       </dd>
       <dd className="target-basis">
@@ -38,10 +39,7 @@ const NAMED = 2;
 
 function leftOutBasis({ djs }: NonNullable<ExclusionAnswer['leftOut']>): string {
   if (djs.length === 0) return texts.leftOutNone;
-  const names = djs
-    .slice(0, NAMED)
-    .map(({ name }) => name)
-    .join('・');
+  const names = djs.slice(0, NAMED).map(djName).join('・');
   const rest = djs.length - NAMED;
   return texts.leftOutOf(rest > 0 ? texts.leftOutMore(names, rest) : names);
 }

@@ -4,6 +4,7 @@ import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
+import { djName, freeText } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
@@ -59,7 +60,7 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
         <div>
           <dt>{texts.reason}</dt>
           <dd>
-            <bdi>{reason}</bdi>
+            <bdi>{freeText(reason)}</bdi>
           </dd>
         </div>
         {undoReason !== null && (
@@ -78,7 +79,7 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
         {match.djs?.slice(0, LINKED_DJS).map((dj) => (
           <span key={dj.id} className="exclusion-dj">
             <DjLink dj={dj} />
-            <Link to={djHistoryPath(dj.id)} aria-label={everyDjTexts.history.linkOf(dj.name)}>
+            <Link to={djHistoryPath(dj.id)} aria-label={everyDjTexts.history.linkOf(djName(dj))}>
               {everyDjTexts.history.short}
             </Link>
           </span>

@@ -3,6 +3,7 @@ import { Card, CardAside } from '../../../components/Card';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { freeText } from '../../../lib/privacy/names';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 
 type ProposedExclusion = Extract<Proposal, { kind: 'exclusion' }>;
@@ -36,7 +37,7 @@ export function ProposedExclusions({ proposals }: ProposedExclusionsProps) {
                 <div>
                   <dt>{texts.reason}</dt>
                   <dd>
-                    <bdi>{proposal.detail.reason}</bdi>
+                    <bdi>{freeText(proposal.detail.reason)}</bdi>
                   </dd>
                 </div>
               </dl>

@@ -4,7 +4,7 @@ import { useAuth } from '../../../auth/authStore';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DayName } from '../../../components/figures/DayName';
 import { DjLink } from '../../../components/figures/DjLink';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/states/EmptyState';
@@ -59,7 +59,7 @@ function CaseCard({ reviewed, filter, isOpened, note, run }: CaseCardProps) {
           <DjLink dj={dj} />
         </span>
         <strong>
-          <Votes votes={votes} />
+          <VoteCount votes={votes} />
         </strong>
       </span>
       <span className="case-rank">

@@ -12,6 +12,7 @@ import { useFirmness, useReview } from '../../../client/queries/review';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
+import { freeText } from '../../../lib/privacy/names';
 import { reviewTexts as texts } from '../../../texts/review/list';
 import { CaseFilter } from './CaseFilter';
 import { CaseList } from './CaseList';
@@ -49,7 +50,7 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
   const cases = review.cases.filter((one) => one.dj !== null);
   const ofRule = review.cases.find((one) => one.dj === null);
   const notes = useMemo(
-    () => new Map(rest.notes.notes.map(({ date, text }) => [date, text])),
+    () => new Map(rest.notes.notes.map(({ date, text }) => [date, freeText(text)])),
     [rest.notes],
   );
   const list = useOpenedCase(cases);

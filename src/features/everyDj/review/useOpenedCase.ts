@@ -4,6 +4,7 @@ import { caseHoursQuery } from '../../../client/queries/review';
 import { prefetch } from '../../../client/useEndpoint';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
+import { currentSearch } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { firstCase, inState, readCaseId, readStateFilter, type StateFilter } from './caseAddress';
 import { caseQuery } from '../../../voting/casePath';
@@ -36,7 +37,7 @@ export function useOpenedCase(cases: readonly DjDayCase[]) {
   const keep = (id: string) => change(caseQuery(id), { replace: true });
   const step = (by: 1 | -1) => () => {
     // From the newest address: the second of two quick presses may come before a render.
-    const id = readCaseId(window.location.search) ?? opened?.id;
+    const id = readCaseId(currentSearch()) ?? opened?.id;
     const next = shown[shown.findIndex((one) => one.id === id) + by];
     if (next) keep(next.id);
   };

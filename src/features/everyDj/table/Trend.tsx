@@ -2,6 +2,7 @@ import { Sparkline } from '../../../components/figures/Sparkline';
 import type { DayRange } from '../../../../rules/poll';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { useEveryDj } from '../../../client/queries/ranking';
+import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
 import type { BatchOf } from '../../../voting/djBatches';
 import { useBatchInView } from '../../../voting/useBatchInView';
@@ -45,5 +46,5 @@ function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { 
   const values = trendValues(own.votes, answer.dates, runningDay);
   if (values.length === 0) return NO_NUMBER;
   const running = runningDay === null ? null : valueOn(answer, own.votes, runningDay);
-  return <Sparkline values={values} running={running} title={everyDjTexts.trend(dj.name)} />;
+  return <Sparkline values={values} running={running} title={everyDjTexts.trend(djName(dj))} />;
 }

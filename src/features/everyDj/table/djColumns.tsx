@@ -2,9 +2,10 @@ import { seriesClass } from '../../../components/charts/model/seriesLook';
 import type { DataColumn } from '../../../components/table/dataColumn';
 import { DjName } from '../../../components/figures/DjName';
 import { RankBadge } from '../../../components/figures/RankBadge';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import type { DayRange } from '../../../../rules/poll';
 import { formatShare } from '../../../lib/text/numbers';
+import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { tableTexts } from '../../../texts/table';
 import { MOST_COMPARED } from '../../../voting/useChoice';
@@ -36,7 +37,7 @@ function choiceColumn({ chosen, onToggle }: DjLook): DataColumn<DjLine> {
     header: texts.columns.choose,
     cell: ({ dj }) => (
       <label className={look(dj.id)}>
-        <span className="visually-hidden">{texts.choose(dj.name)}</span>
+        <span className="visually-hidden">{texts.choose(djName(dj))}</span>
         <input
           type="checkbox"
           className="form-check-input"
@@ -77,7 +78,7 @@ export function djColumns(look: DjLook): DataColumn<DjLine>[] {
       key: 'votes',
       header: columns.votes,
       kind: 'number',
-      cell: ({ votes }) => <Votes votes={votes} />,
+      cell: ({ votes }) => <VoteCount votes={votes} />,
       ...djOrders.votes,
     },
     {

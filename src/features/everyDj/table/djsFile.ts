@@ -34,7 +34,7 @@ function orderText(sort: Sort | null): string {
 /** The share is of the valid votes of the range, the rank of all votes until now. */
 export function djsFile({ rows, range, search, sort, snapshot }: ShownDjs): TableFile {
   const columns: ColumnOf<DjLine>[] = [
-    { header: names.totalRank, kind: 'count', width: 10, of: ({ rank }) => rank },
+    { header: names.totalRank, kind: 'place', width: 10, of: ({ rank }) => rank },
     tiedColumn,
     ...djColumns,
     votesColumn(rows, everyDjTexts.columns.votes),

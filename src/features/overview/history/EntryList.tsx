@@ -1,5 +1,7 @@
 import type { AuditEntry } from '../../../../contract/audit';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { historyTexts as texts } from '../../../texts/history';
+import { privacyTexts } from '../../../texts/privacy';
 import { DjLink } from '../../../components/figures/DjLink';
 import { entryDjs } from '../../../voting/history/entryDjs';
 import { entryAnchor } from '../../../voting/history/historyPaths';
@@ -46,7 +48,11 @@ export function EntryList({ entries, wanted }: EntryListProps) {
               <EntryDjs entry={entry} />
               <dt>{texts.details}</dt>
               <dd>
-                <pre>{JSON.stringify({ action: entry.action, ...entry.detail }, null, 2)}</pre>
+                <pre>
+                  {isPrivate()
+                    ? privacyTexts.noText
+                    : JSON.stringify({ action: entry.action, ...entry.detail }, null, 2)}
+                </pre>
               </dd>
               <dt>{texts.hash}</dt>
               <dd>

@@ -6,7 +6,9 @@ import { ApiFailure } from '../../../client/apiFailure';
 import { tokyoDay } from '../../../../rules/tokyoDays';
 import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
 import { tableTime } from '../../../lib/time/dates';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { historyTexts as texts } from '../../../texts/history';
+import { privacyTexts } from '../../../texts/privacy';
 import { canonicalJson } from './auditChain';
 import { entrySentence } from '../../../voting/history/entrySentence';
 import type { Log } from './useLog';
@@ -44,10 +46,15 @@ export function LogActions({ count, loadAll }: LogActionsProps) {
   const [run, setRun] = useState<Export>({ state: 'idle' });
 
   async function handleExport() {
+    // Its details name DJs and counts.
+    if (isPrivate()) {
+      setRun({ state: 'failed', message: privacyTexts.noFile });
+      return;
+    }
     try {
       const all = await loadAll((loaded) => setRun({ state: 'running', loaded }));
-      const isSaved = saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
-      setRun(isSaved ? { state: 'done', count: all.length } : { state: 'idle' });
+      saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
+      setRun({ state: 'done', count: all.length });
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       setRun({ state: 'failed', message: failure.message });

@@ -1,5 +1,4 @@
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
-import { writtenEntry } from '../../../client/sharing/writtenEntries';
 import { sha256 } from '../../../lib/browser/sha256';
 
 const BEGINNING = '0'.repeat(64);
@@ -46,8 +45,7 @@ export async function checkChain(
     return head.seq === 0 ? { state: 'empty' } : { state: 'wrong', seq: head.seq };
   }
   for (const entry of entries) {
-    if ((await hashOf(writtenEntry(entry))) !== entry.hash)
-      return { state: 'wrong', seq: entry.seq };
+    if ((await hashOf(entry)) !== entry.hash) return { state: 'wrong', seq: entry.seq };
   }
   const loose = firstLoose(entries, head);
   if (loose !== undefined) return { state: 'wrong', seq: loose };

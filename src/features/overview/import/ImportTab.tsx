@@ -1,9 +1,9 @@
 import { AnswerView } from '../../../components/states/AnswerView';
-import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
-import { isHiding } from '../../../lib/sharing/hidden';
 import { AdvicePanel } from '../../../components/states/NextStepPanel';
+import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { usePoll } from '../../../client/queries/poll';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
@@ -12,7 +12,7 @@ import '../../../styles/parts/later.scss';
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {
   const poll = usePoll();
-  if (isHiding()) return <NotWhileSharing />;
+  if (isPrivate()) return <NotWhilePrivate />;
   const isSet = poll.state !== 'failed' || poll.failure.kind !== 'notConfigured';
   // Votes are judged by the window: without one none can be imported.
   if (!isSet) {

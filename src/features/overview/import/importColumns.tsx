@@ -1,6 +1,6 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
 import type { DataColumn } from '../../../components/table/dataColumn';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import { formatCount } from '../../../lib/text/numbers';
 import { importTexts } from '../../../texts/import';
 import { tokyoMinute } from '../../../lib/time/dates';
@@ -29,7 +29,7 @@ export const importColumns: DataColumn<ImportRow>[] = [
     key: 'import-accepted',
     header: texts.accepted,
     kind: 'number',
-    cell: ({ accepted }) => <Votes votes={accepted} />,
+    cell: ({ accepted }) => <VoteCount votes={accepted} />,
   },
   {
     key: 'import-duplicates',

@@ -2,7 +2,7 @@ import type { TodaySoFar, TodayHours } from '../../../../contract/overview';
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { Change } from '../../../components/figures/Change';
 import { sumOf } from '../../../lib/sumOf';
-import { formatChange, formatCount, formatPercentChange } from '../../../lib/text/numbers';
+import { formatChange, formatPercentChange, voteCount } from '../../../lib/text/numbers';
 import { liveTexts as texts } from '../../../texts/overview/live';
 import { lastWeekName } from './todayCurve';
 
@@ -31,7 +31,7 @@ function Row({ series, name, votes, today, inQuestion }: RowProps) {
           <SeriesSwatch kind="lines" series={series} quiet />
           {name}
         </th>
-        <td>{formatCount(votes)}</td>
+        <td>{voteCount(votes)}</td>
         <td>
           <strong>
             <Change change={formatChange(today - votes)} />
@@ -74,7 +74,7 @@ export function ComparedHours({ today, hours, yesterday }: ComparedHoursProps) {
             <span className="hero-narrow">{texts.until(fullHours)}</span>
           </th>
           <td>
-            <strong>{formatCount(votesInFullHours)}</strong>
+            <strong>{voteCount(votesInFullHours)}</strong>
           </td>
           <td />
         </tr>

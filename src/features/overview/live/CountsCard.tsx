@@ -1,13 +1,13 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
 import { isoToTokyoTime } from '../../../lib/time/dates';
 import { Figure } from '../../../components/figures/Figure';
-import { formatCount } from '../../../lib/text/numbers';
+import { formatCount, NO_NUMBER, voteCount } from '../../../lib/text/numbers';
 import { overviewTexts as texts } from '../../../texts/overview';
 import { screenTexts } from '../../../texts/screens';
 
 interface CountProps {
   label: string;
-  value: number | null;
+  value: string;
   unit: string;
   basis: string;
 }
@@ -22,8 +22,8 @@ function CountFigure({ label, value, unit, basis }: CountProps) {
     <dl>
       <dt className="figure-label">{label}</dt>
       <dd className="figure-value">
-        <Figure>{formatCount(value)}</Figure>
-        {value !== null && <small className="figure-unit">{unit}</small>}
+        <Figure>{value}</Figure>
+        {value !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
       </dd>
       <dd className="figure-basis">{basis}</dd>
     </dl>
@@ -36,13 +36,13 @@ export function CountsCard({ overview: { voters, totals } }: { overview: Overvie
     <div className="panel counts">
       <CountFigure
         label={texts.voters}
-        value={voters.count}
+        value={voteCount(voters.count)}
         unit={texts.votersUnit}
         basis={votersBasis(voters)}
       />
       <CountFigure
         label={texts.djsWithVotes}
-        value={totals.djsWithVotes}
+        value={formatCount(totals.djsWithVotes)}
         unit={screenTexts.djs}
         basis={texts.allDjs(totals.djs)}
       />

@@ -1,3 +1,4 @@
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { areaPath, linePath } from '../../../components/charts/geometry/paths';
 import { valueScale } from '../../../components/charts/geometry/scales';
 import type { Gap } from './ladder';
@@ -16,9 +17,8 @@ const RING = 4;
 
 /** How a gap moved by the end of each day, above and below 0, and where it is now. */
 export function GapTrend({ gap: { now, before }, title, isRunning }: GapTrendProps) {
-  if (!before || before.length === 0) return null;
+  if (isPrivate() || !before || before.length === 0) return null;
   const values = [...before, now];
-  if (values.some(Number.isNaN)) return null;
   const x = valueScale([0, values.length - 1], [EDGE, WIDTH - EDGE]);
   const y = valueScale([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - EDGE, EDGE]);
   const points = values.map((value, day) => ({ x: x(day), y: y(value) }));

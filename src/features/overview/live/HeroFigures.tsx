@@ -1,6 +1,6 @@
 import type { OverviewAnswer } from '../../../../contract/overview';
 import { Figure } from '../../../components/figures/Figure';
-import { formatCount } from '../../../lib/text/numbers';
+import { voteCount } from '../../../lib/text/numbers';
 import { overviewTexts } from '../../../texts/overview';
 import { liveTexts as texts } from '../../../texts/overview/live';
 import { screenTexts } from '../../../texts/screens';
@@ -28,7 +28,7 @@ export function HeroFigures({ overview, yesterday, time, pace }: HeroFiguresProp
       <dl className="hero-valid">
         <dt className="figure-label">{overviewTexts.valid}</dt>
         <dd className="figure-value">
-          <Figure>{formatCount(totals.valid)}</Figure>
+          <Figure>{voteCount(totals.valid)}</Figure>
           <small className="figure-unit">{screenTexts.votes}</small>
         </dd>
         <dd className="figure-basis">{screenTexts.voided(totals.voided)}</dd>
@@ -39,7 +39,7 @@ export function HeroFigures({ overview, yesterday, time, pace }: HeroFiguresProp
           {today && <span className="counting-chip">{screenTexts.countingAt(time)}</span>}
         </dt>
         <dd className="figure-value">
-          <Figure>{formatCount(today?.votes)}</Figure>
+          <Figure>{voteCount(today?.votes)}</Figure>
           {today && <small className="figure-unit">{screenTexts.votes}</small>}
         </dd>
         <dd className="figure-basis">

@@ -3,8 +3,9 @@ import type { OverviewAnswer } from '../../../../contract/overview';
 import { Card, CardAside } from '../../../components/Card';
 import { DjLink } from '../../../components/figures/DjLink';
 import { RankBadge } from '../../../components/figures/RankBadge';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import { shortDay } from '../../../lib/time/dates';
+import { djName } from '../../../lib/privacy/names';
 import { leadTexts as texts } from '../../../texts/overview/cards';
 import { GapLine, type Pair } from './GapLine';
 import { gapBetween, rungsOf, type Rung } from './ladder';
@@ -18,7 +19,7 @@ const NAMES = 2;
 /** A tie is told by its number on the ladder, and where there is little room by 同率2組. */
 function pairOf(upper: Rung, lower: Rung): Pair {
   const nameOf = (rung: Rung) =>
-    rung.length > 1 ? texts.tied(rung.length) : (rung[0]?.dj.name ?? '');
+    rung.length > 1 ? texts.tied(rung.length) : rung[0] ? djName(rung[0].dj) : '';
   const oneOf = (rung: Rung) => (rung.length > 1 ? null : (rung[0]?.dj ?? null));
   return {
     names: [nameOf(upper), nameOf(lower)],
@@ -43,7 +44,7 @@ function RungLine({ rung }: { rung: Rung }) {
         {rung.length > NAMES && ` ${texts.more}`}
       </span>
       <strong>
-        <Votes votes={first.votes} />
+        <VoteCount votes={first.votes} />
       </strong>
     </p>
   );

@@ -2,8 +2,9 @@ import type { Mover } from '../../../../contract/overview';
 import { Change } from '../../../components/figures/Change';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Movement } from '../../../components/figures/Movement';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import { formatChange } from '../../../lib/text/numbers';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { moversTexts as texts } from '../../../texts/overview/cards';
 
 interface MoverLineProps {
@@ -20,7 +21,7 @@ function MoverBar({ mover: { votes, usual, least, most }, widest }: MoverLinePro
   return (
     <svg className="mover-bar series-1" width="100%" height={HEIGHT} aria-hidden="true">
       <rect className="mover-track" y={HEIGHT / 2 - 1} width="100%" height={2} />
-      {!Number.isNaN(widest) && (
+      {!isPrivate() && (
         <>
           <rect
             className="chart-bar chart-bar-running"
@@ -57,7 +58,7 @@ export function MoverLine({ mover, widest }: MoverLineProps) {
       </p>
       <MoverBar mover={mover} widest={widest} />
       <p className="mover-votes">
-        <Votes votes={votes} /> <Change change={formatChange(votes - usual)} />
+        <VoteCount votes={votes} /> <Change change={formatChange(votes - usual)} />
       </p>
       <p className="mover-usual-words">
         {texts.usualOf(usual)}

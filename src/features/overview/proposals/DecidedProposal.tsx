@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Proposal } from '../../../../contract/decisions/proposals';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
+import { freeText } from '../../../lib/privacy/names';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { proposalTitle } from '../../../voting/proposalTitle';
 import { ProposalDetail } from './detail/ProposalDetail';
@@ -37,7 +38,7 @@ export function DecidedProposal({ proposal, isAsked }: DecidedProposalProps) {
           <div>
             <dt>{texts.refusalReason}</dt>
             <dd>
-              <bdi>{reason}</bdi>
+              <bdi>{freeText(reason)}</bdi>
             </dd>
           </div>
         </dl>

@@ -1,6 +1,5 @@
 import { useCanDecide } from '../../../auth/roles';
-import { NotWhileSharing } from '../../../components/states/NotWhileSharing';
-import { isHiding } from '../../../lib/sharing/hidden';
+import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { Card } from '../../../components/Card';
@@ -12,6 +11,7 @@ import { useNotes } from '../../../client/queries/notes';
 import { useNotifications } from '../../../client/queries/notifications';
 import { usePoll } from '../../../client/queries/poll';
 import { useAllPreviousPolls } from '../../../client/queries/previousPolls';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
 import { PreviousPollSection } from './previousPolls/PreviousPollSection';
@@ -46,7 +46,7 @@ export default function SettingsTab() {
   const earlier = useAllPreviousPolls();
   const notifications = useNotifications();
   const isMoreOpen = earlier.state === 'loading' || notifications.state === 'loading';
-  if (isHiding()) return <NotWhileSharing />;
+  if (isPrivate()) return <NotWhilePrivate />;
   if (poll.state === 'failed' && poll.failure.kind === 'notConfigured') {
     return (
       <Card heading={settingsTexts.poll.heading}>

@@ -1,6 +1,7 @@
 import { useEveryDj } from '../../../client/queries/ranking';
 import { NO_NUMBER } from '../../../lib/text/numbers';
 import { addDays } from '../../../../rules/tokyoDays';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import '../../../styles/parts/rankTrend.scss';
 import { TREND_DAYS } from './look';
@@ -32,7 +33,7 @@ export default function TrendBars({ id, batch, asOf, running }: TrendBarsProps) 
     asked.state === 'ready' ? asked.answer.djs.find((one) => one.id === id)?.votes : undefined;
   if (!votes) return null;
   if (!votes.some((count) => count !== null)) return NO_NUMBER;
-  if (votes.some(Number.isNaN)) return null;
+  if (isPrivate()) return null;
   const paths = trendPaths(votes, running);
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { TotalLine } from '../../../../contract/ranking';
 import { DjName } from '../../../components/figures/DjName';
 import { Movement } from '../../../components/figures/Movement';
-import { Votes } from '../../../components/figures/Votes';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import type { DataColumn } from '../../../components/table/dataColumn';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { isFiltered } from '../filter';
@@ -46,7 +46,7 @@ export function compactColumns(look: TotalLook, wide: Column[]): Column[] {
     if (column.key !== 'votes') return [];
     const cell: Column['cell'] = ({ dj, votes }) => (
       <>
-        <Votes votes={votes} />
+        <VoteCount votes={votes} />
         {trend && <RankTrend id={dj.id} {...trend} />}
       </>
     );

@@ -23,7 +23,7 @@ export function previousPollColumns(look: PreviousPollLook | null): ColumnOf<Tot
   return [
     {
       header: names.previousPollOf(look.year),
-      kind: 'count',
+      kind: 'place',
       width: 16,
       of: (line) => of(line)?.previous?.rank ?? null,
     },

@@ -65,7 +65,7 @@ export function rankingFile(shown: ShownRanking): TableFile {
   const hasToday = total.running && rows.some(({ today }) => typeof today === 'number');
   const within: ColumnOf<TotalLine> = {
     header: names.within(isFiltered(filter) ? withinWord(filter) : ''),
-    kind: 'count',
+    kind: 'place',
     of: ({ dj }) => ranks.get(dj.id)?.rank ?? null,
   };
   const moved: ColumnOf<TotalLine>[] = [
@@ -74,10 +74,10 @@ export function rankingFile(shown: ShownRanking): TableFile {
       kind: 'text',
       of: (line) => movementOf(line).text,
     },
-    { header: names.previousRank, kind: 'count', of: ({ previousRank }) => previousRank },
+    { header: names.previousRank, kind: 'place', of: ({ previousRank }) => previousRank },
   ];
   const columns: ColumnOf<TotalLine>[] = [
-    { header: names.rank, kind: 'count', width: 8, of: ({ rank }) => rank },
+    { header: names.rank, kind: 'place', width: 8, of: ({ rank }) => rank },
     tiedColumn,
     ...(isFiltered(filter) ? [within] : []),
     ...(total.version === null ? moved : []),

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Rank } from '../../../../contract/ranking';
 import { Dialog } from '../../../components/form/Dialog';
 import { SearchBox } from '../../../components/SearchBox';
+import { djName } from '../../../lib/privacy/names';
 import { screenTexts } from '../../../texts/screens';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
@@ -34,17 +35,17 @@ export function DjChoice({ ranking, shown, onChoose, onCancel }: DjChoiceProps) 
         {found.length > MOST_LISTED && ` ${texts.more(found.length - MOST_LISTED)}`}
       </p>
       <ul className="river-choice">
-        {found.slice(0, MOST_LISTED).map(({ dj: { id, name }, rank }) => (
-          <li key={id}>
+        {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
+          <li key={dj.id}>
             <label>
               <input
                 type="checkbox"
                 className="form-check-input"
-                checked={chosen.includes(id)}
-                disabled={isFull && !chosen.includes(id)}
-                onChange={() => toggle(id)}
+                checked={chosen.includes(dj.id)}
+                disabled={isFull && !chosen.includes(dj.id)}
+                onChange={() => toggle(dj.id)}
               />
-              <span>{texts.option(rank, name)}</span>
+              <span>{texts.option(rank, djName(dj))}</span>
             </label>
           </li>
         ))}

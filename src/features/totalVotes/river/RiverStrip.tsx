@@ -3,6 +3,7 @@ import { placedIn, placeWords, type Placed } from '../../../components/charts/ri
 import { DayLink } from '../../../components/figures/DayLink';
 import { DjLink } from '../../../components/figures/DjLink';
 import { shortDay, weekday } from '../../../lib/time/dates';
+import { djName } from '../../../lib/privacy/names';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 
 interface RiverStripProps {
@@ -26,7 +27,7 @@ function Place({ placed: { dj, standing }, gap }: PlaceProps) {
     <li>
       <span className="river-strip-place">{placeWords(standing)}</span>{' '}
       <DjLink dj={dj}>
-        <bdi>{dj.name}</bdi>
+        <bdi>{djName(dj)}</bdi>
       </DjLink>
       {gap !== null && <span className="river-strip-gap"> {texts.gap(gap)}</span>}
     </li>

@@ -2,6 +2,7 @@ import { columnsOf, standingIn, type River } from '../../../components/charts/ri
 import { remarksOf } from '../../../components/charts/model/chartSentences';
 import type { Category } from '../../../components/charts/model/chartDescription';
 import { tableFile, type TableFile } from '../../../files/tableFile';
+import { djName } from '../../../lib/privacy/names';
 import { chartTexts } from '../../../texts/charts';
 import { riverTexts } from '../../../texts/charts/river';
 
@@ -19,8 +20,8 @@ export function riverFile(river: River): TableFile {
     columns: [
       { header: riverTexts.day, kind: 'day', of: ({ category }) => category.key },
       ...river.djs.map((dj) => ({
-        header: dj.name,
-        kind: 'count' as const,
+        header: djName(dj),
+        kind: 'place' as const,
         width: 16,
         of: ({ column }: Line) => standingIn(dj, column)?.rank ?? null,
       })),

@@ -19,7 +19,7 @@ export function nowSentences({ snapshot, now, published }: DjHistoryAnswer): str
 
 function isSame(standing: Standing, now: DjHistoryAnswer['now']): boolean {
   const { rank, tied, votes } = standing ?? {};
-  return rank === now.rank && tied === now.tied && Object.is(votes, now.votes);
+  return rank === now.rank && tied === now.tied && votes === now.votes;
 }
 
 /** What the records cannot say, in sentences. */

@@ -1,12 +1,11 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import type { ReviewSignal } from '../../../../../contract/decisions/review';
-import { hideCounts } from '../../../../../src/client/sharing/hideCounts';
 import { signalFigures } from '../../../../../src/features/everyDj/review/signals/signalFigures';
 import {
   formatProbability,
   methodSteps,
 } from '../../../../../src/features/everyDj/review/signals/methodSteps';
-import { hide } from '../../../../../src/lib/sharing/hidden';
+import { endPrivacy, startPrivacy } from '../../../../../src/lib/privacy/privacy';
 
 const AT = '2022-09-18T00:00:00.000Z';
 const NO_P = { p: null, expected: null } as const;
@@ -111,11 +110,11 @@ test('what a signal leaves out is a dash, never a wrong number', () => {
 });
 
 test.each([level, source, night, lockstep])(
-  'H1: while counts are hidden no step of $kind has a figure of votes, and none is NaN',
+  'in 画面共有モード no step of $kind has a figure of votes, and none is NaN',
   (signal) => {
-    hide('counts');
-    const written = JSON.stringify(methodSteps(hideCounts(signal) as ReviewSignal, 0.01));
-    hide('none');
+    startPrivacy([]);
+    const written = JSON.stringify(methodSteps(signal, 0.01));
+    endPrivacy();
     expect(written).toContain('•••');
     expect(written).not.toMatch(/NaN|(?<![\d.])0[票%人]/);
   },

@@ -16,6 +16,7 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { mediumDay, tokyoMoment } from '../../../../lib/time/dates';
 import { isBefore } from '../../../../lib/time/instants';
+import { djName } from '../../../../lib/privacy/names';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { hoursTexts } from '../../../../texts/review/signals';
 import { caseStateNames } from '../../../../texts/review/list';
@@ -90,7 +91,7 @@ function CaseContent(props: CaseContentProps) {
         {(answer) => (
           <CaseHours
             hours={answer}
-            title={hoursTexts.title(dj.name, mediumDay(date))}
+            title={hoursTexts.title(djName(dj), mediumDay(date))}
             until={provisional ? (run?.hours ?? null) : null}
           />
         )}

@@ -4,6 +4,7 @@ import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { tokyoMoment } from '../../../../lib/time/dates';
+import { freeText } from '../../../../lib/privacy/names';
 import { caseActionTexts as texts } from '../../../../texts/review/case';
 import { viewPath } from '../../EveryDjTabs';
 import { UndoDialog } from '../../exclusions/UndoDialog';
@@ -36,7 +37,7 @@ export function CaseExclusions(props: CaseExclusionsProps) {
             <div>
               <strong>{texts.exclusionVotes(one.id, one.votes)}</strong>
               <p>
-                <bdi>{one.reason}</bdi>
+                <bdi>{freeText(one.reason)}</bdi>
               </p>
               <p className="case-hint">
                 <bdi>{one.actor}</bdi> <time dateTime={one.at}>{tokyoMoment(one.at)}</time>

@@ -3,6 +3,7 @@ import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
 import { StepButton } from '../../../../components/StepButton';
 import { longDay } from '../../../../lib/time/dates';
+import { djName, djReading } from '../../../../lib/privacy/names';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { shownStateNames } from '../../../../texts/review/list';
 import { shownState } from '../caseAddress';
@@ -20,7 +21,7 @@ interface CaseHeaderProps {
 export function CaseHeader({ headingId, reviewed, run, onAbove, onBelow }: CaseHeaderProps) {
   const { dj, date, provisional } = reviewed;
   const state = shownState(reviewed);
-  const about = [dj.kana, dj.area, dj.category].filter(Boolean);
+  const about = [djReading(dj), dj.area, dj.category].filter(Boolean);
   return (
     <header className="case-header">
       <div className="case-title">
@@ -38,7 +39,7 @@ export function CaseHeader({ headingId, reviewed, run, onAbove, onBelow }: CaseH
         <StepButton name={texts.below} icon="chevron-down" onStep={onBelow} className="case-step" />
       </div>
       <p className="visually-hidden" role="status">
-        {`${dj.name} ${longDay(date)} ${shownStateNames[state]}`}
+        {`${djName(dj)} ${longDay(date)} ${shownStateNames[state]}`}
       </p>
     </header>
   );

@@ -2,6 +2,7 @@ import { MOST_NOTE_CHARACTERS } from '../../../../../contract/core/constants';
 import type { DjDayCase } from '../../../../../contract/decisions/review';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormNotice } from '../../../../components/states/FormNotice';
+import { freeText } from '../../../../lib/privacy/names';
 import { caseActionTexts as texts } from '../../../../texts/review/case';
 import type { CaseDecision } from './useCaseDecision';
 
@@ -23,7 +24,7 @@ export function CaseNote({ reviewed: { note }, decision, canDecide }: CaseNotePr
     return (
       <section className="case-part case-note-shown">
         <h3>{texts.note}</h3>
-        <p>{note === '' ? texts.noNote : <bdi>{note}</bdi>}</p>
+        <p>{note === '' ? texts.noNote : <bdi>{freeText(note)}</bdi>}</p>
       </section>
     );
   }
@@ -44,7 +45,9 @@ export function CaseNote({ reviewed: { note }, decision, canDecide }: CaseNotePr
         }
         onText={draft.setText}
       />
-      {draft.isOvertaken && <FormNotice tone="note">{texts.noteOfOther(note)}</FormNotice>}
+      {draft.isOvertaken && (
+        <FormNotice tone="note">{texts.noteOfOther(freeText(note))}</FormNotice>
+      )}
       {draft.isDirty && (
         <button
           type="button"

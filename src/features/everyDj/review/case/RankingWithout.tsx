@@ -3,7 +3,7 @@ import type { DjDayCase } from '../../../../../contract/decisions/review';
 import type { Rank } from '../../../../../contract/ranking';
 import { EffectTable } from '../../../../components/exclusion/EffectTable';
 import { EffectFileButton } from '../../../../files/EffectFileButton';
-import { sharingTexts } from '../../../../texts/sharing/sharing';
+import { djName } from '../../../../lib/privacy/names';
 import { caseTexts as texts } from '../../../../texts/review/case';
 import { changedRows, movementSentences, unchangedSentence } from '../../../../voting/rankEffect';
 import { rankingWithout } from '../../../../voting/rankingWithout';
@@ -31,11 +31,9 @@ export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: Rankin
     <section className="case-part" aria-labelledby={id}>
       <header className="case-part-header">
         <h3 id={id}>{texts.ranking(inQuestion)}</h3>
-        {hasEffect && <EffectFileButton rows={rows} content={texts.rankingFile(dj.name)} />}
+        {hasEffect && <EffectFileButton rows={rows} content={texts.rankingFile(djName(dj))} />}
       </header>
-      {!hasEffect && (
-        <p className="case-hint">{inQuestion === 0 ? texts.nothingCounts : sharingTexts.notHere}</p>
-      )}
+      {!hasEffect && <p className="case-hint">{texts.nothingCounts}</p>}
       {hasEffect && (
         <>
           <EffectTable rows={shown} />

@@ -76,7 +76,7 @@ export function CaseHours({ hours, title, until }: CaseHoursProps) {
           className={isTable ? 'chart-off' : undefined}
           ref={box}
           role="img"
-          aria-label={chartSummary(description)}
+          aria-label={hasFigures ? chartSummary(description) : title}
           style={{ minBlockSize: HOURS_HEIGHT }}
         >
           {!hasFigures && <HiddenChart height={HOURS_HEIGHT} />}

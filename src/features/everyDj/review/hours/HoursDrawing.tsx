@@ -4,7 +4,7 @@ import type { Plot } from '../../../../components/charts/geometry/plot';
 import { textWidth } from '../../../../components/charts/geometry/textWidth';
 import type { ChartDescription } from '../../../../components/charts/model/chartDescription';
 import { seriesClass } from '../../../../components/charts/model/seriesLook';
-import { formatCount } from '../../../../lib/text/numbers';
+import { voteCount } from '../../../../lib/text/numbers';
 import { hoursTexts as texts } from '../../../../texts/review/signals';
 
 interface HoursDrawingProps {
@@ -50,7 +50,7 @@ function labelled(totals: readonly number[], plot: Plot): number[] {
       .slice(0, rank)
       .every(
         (other) =>
-          Math.abs(hour - other) * room > textWidth(formatCount(totals[hour])) ||
+          Math.abs(hour - other) * room > textWidth(voteCount(totals[hour])) ||
           Math.abs(plot.value(totals[hour]!) - plot.value(totals[other]!)) > 12,
       ),
   );
@@ -125,7 +125,7 @@ export function HoursDrawing({ description, plot, until }: HoursDrawingProps) {
           y={plot.value(totals[hour]!) - 5}
           textAnchor="middle"
         >
-          {formatCount(totals[hour])}
+          {voteCount(totals[hour])}
         </text>
       ))}
     </ChartSvg>

@@ -1,3 +1,4 @@
+import { isPrivate } from '../../../../lib/privacy/privacy';
 interface GaugeProps {
   seen: number;
   expected: number | null;
@@ -6,7 +7,7 @@ interface GaugeProps {
 
 /** Repeats 実測・期待・上限 on one scale from 0; the text beside it says the same. */
 export function Gauge({ seen, expected, limit }: GaugeProps) {
-  const isHidden = [seen, expected, limit].some(Number.isNaN);
+  const isHidden = isPrivate();
   const highest = Math.max(seen, expected ?? 0, limit ?? 0) || 1;
   const at = (value: number) => ({ insetInlineStart: `${(value / highest) * 100}%` });
   return (

@@ -1,5 +1,6 @@
 import type { ReviewSignal } from '../../../../../contract/decisions/review';
-import { formatCount, HIDDEN_FIGURE, isHiddenCount, NO_NUMBER } from '../../../../lib/text/numbers';
+import { formatCount, HIDDEN_FIGURE, NO_NUMBER, voteCount } from '../../../../lib/text/numbers';
+import { isPrivate } from '../../../../lib/privacy/privacy';
 import { methodTexts as texts } from '../../../../texts/review/signals';
 import { signalFigures, formatHundredths, type SignalFigure } from './signalFigures';
 
@@ -30,7 +31,7 @@ function detailOf({ detail }: ReviewSignal) {
   const read = (name: string, format: (value: number) => string) => {
     const value = detail[name];
     if (typeof value !== 'number') return NO_NUMBER;
-    return isHiddenCount(value) ? HIDDEN_FIGURE : format(value);
+    return isPrivate() ? HIDDEN_FIGURE : format(value);
   };
   return {
     count: (name: string) => read(name, formatCount),
@@ -43,7 +44,7 @@ type Hows = Partial<Record<'seen' | 'expected' | 'limit' | 'chance', string>>;
 
 function howsOf(signal: ReviewSignal): Hows {
   const { count, share, fine } = detailOf(signal);
-  const seen = formatCount(signal.seen);
+  const seen = voteCount(signal.seen);
   switch (signal.kind) {
     case 'level':
       return {
@@ -81,7 +82,7 @@ function howsOf(signal: ReviewSignal): Hows {
 function nightVotes({ expected, detail }: ReviewSignal): string {
   const { share } = detail;
   if (typeof share !== 'number' || share === 0 || expected === null) return NO_NUMBER;
-  return formatCount(Math.round(expected / share));
+  return voteCount(Math.round(expected / share));
 }
 
 /** How a signal was computed, with this case's own numbers (review.md, Signals). */

@@ -1,11 +1,5 @@
 import type { SignalKind, ReviewSignal } from '../../../../../contract/decisions/review';
-import {
-  formatCount,
-  formatTenths,
-  HIDDEN_FIGURE,
-  isHiddenCount,
-  NO_NUMBER,
-} from '../../../../lib/text/numbers';
+import { NO_NUMBER, voteCount, voteTenths } from '../../../../lib/text/numbers';
 import { caseTexts } from '../../../../texts/review/case';
 import { screenTexts } from '../../../../texts/screens';
 
@@ -30,14 +24,14 @@ const units: Record<SignalKind, string> = {
 
 /** Two decimals: 0.06 */
 export function formatHundredths(value: number): string {
-  return isHiddenCount(value) ? HIDDEN_FIGURE : hundredths.format(value);
+  return hundredths.format(value);
 }
 
 /** 実測・期待・上限 of a signal as text; what is expected has a decimal, what is counted has none. */
 export function signalFigures({ kind, seen, expected, limit }: ReviewSignal) {
   const unit = units[kind];
   const figure = (value: number, whole: boolean): SignalFigure => ({
-    text: whole ? formatCount(value) : formatTenths(value),
+    text: whole ? voteCount(value) : voteTenths(value),
     unit,
   });
   return {

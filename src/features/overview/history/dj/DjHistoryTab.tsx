@@ -1,6 +1,8 @@
 import { useDjHistory } from '../../../../client/queries/djs';
 import { usePoll } from '../../../../client/queries/poll';
+import { isPrivate } from '../../../../lib/privacy/privacy';
 import { AnswerView } from '../../../../components/states/AnswerView';
+import { NotWhilePrivate } from '../../../../components/states/NotWhilePrivate';
 import { ChartCardSkeleton } from '../../../../components/states/skeletons';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { usePollName } from '../../../../client/settings';
@@ -14,6 +16,10 @@ const HEIGHT = 480;
 
 /** All that changed the figures of the DJ in the address. */
 export default function DjHistoryTab() {
+  return isPrivate() ? <NotWhilePrivate /> : <AskedHistory />;
+}
+
+function AskedHistory() {
   const dj = readHistoryDj(useQueryString().search) ?? '';
   const asked = useDjHistory(dj);
   const poll = usePoll();

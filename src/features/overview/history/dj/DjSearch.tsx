@@ -6,6 +6,7 @@ import { SearchBox } from '../../../../components/SearchBox';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { go } from '../../../../lib/navigation/navigation';
 import type { Dj } from '../../../../../contract/dj';
+import { djName, djReading } from '../../../../lib/privacy/names';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
@@ -29,12 +30,12 @@ function FoundDjs({ djs, text }: FoundDjsProps) {
       </p>
       {flagged.length > 0 && (
         <ul className="found-djs" aria-label={texts.foundList}>
-          {flagged.map(({ id, name, kana }) => (
-            <li key={id}>
-              <Link to={djHistoryPath(id)}>
-                <bdi>{name}</bdi>
+          {flagged.map((dj) => (
+            <li key={dj.id}>
+              <Link to={djHistoryPath(dj.id)}>
+                <bdi>{djName(dj)}</bdi>
               </Link>
-              <bdi className="text-muted-ink">{kana}</bdi>
+              <bdi className="text-muted-ink">{djReading(dj)}</bdi>
             </li>
           ))}
         </ul>

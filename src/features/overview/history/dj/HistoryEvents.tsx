@@ -1,6 +1,6 @@
 import type { DjEvent } from '../../../../../contract/djHistory';
 import { DayLink } from '../../../../components/figures/DayLink';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { Link } from '../../../../components/Link';
 import { mediumDay, tokyoMinute } from '../../../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
@@ -55,7 +55,7 @@ function Days({ days }: DaysProps) {
             <DayLink day={date}>
               <time dateTime={date}>{mediumDay(date)}</time>
             </DayLink>{' '}
-            <Votes votes={votes} />
+            <VoteCount votes={votes} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { FileButton, type FileButtonProps } from '../../../../files/FileButton';
 import { importTexts } from '../../../../texts/import';
 
@@ -36,7 +36,7 @@ export function CountTable({ caption, header, rows, table }: CountTableProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               <td className="number">
-                <Votes votes={votes} />
+                <VoteCount votes={votes} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ImportAnswer } from '../../../../../contract/imports';
-import { formatCount } from '../../../../lib/text/numbers';
+import { voteCount } from '../../../../lib/text/numbers';
 import { importTexts } from '../../../../texts/import';
 import { tokyoInstant } from '../../../../lib/time/dates';
 
@@ -13,7 +13,7 @@ const { result: texts } = importTexts;
 function counted(count: number, unit: string): ReactNode {
   return (
     <>
-      {formatCount(count)}
+      {voteCount(count)}
       <small className="votes-unit">{unit}</small>
     </>
   );

@@ -4,6 +4,7 @@ import { MatchSentence } from '../../../../components/exclusion/MatchSentence';
 import { Link } from '../../../../components/Link';
 import { EffectFileButton } from '../../../../files/EffectFileButton';
 import { formatShare } from '../../../../lib/text/numbers';
+import { freeText } from '../../../../lib/privacy/names';
 import { proposalTexts } from '../../../../texts/proposals';
 import { screenTexts } from '../../../../texts/screens';
 import { casePath } from '../../../../voting/casePath';
@@ -28,7 +29,7 @@ export function ExclusionDetail({ detail, isOpen }: DetailProps<'exclusion'>) {
       )}
       <DetailSignals
         signals={[
-          { name: proposalTexts.reason, value: <bdi className="typed">{reason}</bdi> },
+          { name: proposalTexts.reason, value: <bdi className="typed">{freeText(reason)}</bdi> },
           ...(detail.case === null
             ? []
             : [

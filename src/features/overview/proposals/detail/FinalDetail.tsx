@@ -1,6 +1,6 @@
 import { useOverview } from '../../../../client/queries/overview';
 import { Link } from '../../../../components/Link';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount } from '../../../../lib/text/numbers';
 import { proposalTexts } from '../../../../texts/proposals';
@@ -27,7 +27,7 @@ export function FinalDetail({ detail, isOpen }: DetailProps<'final'>) {
       <DetailSignals
         signals={[
           { name: texts.label, value: <bdi>{label}</bdi> },
-          { name: texts.total, value: <Votes votes={total} /> },
+          { name: texts.total, value: <VoteCount votes={total} /> },
           { name: texts.djs, value: `${formatCount(djs)}${screenTexts.djs}` },
           { name: proposalTexts.sha256, value: <code className="hash">{sha256}</code> },
         ]}

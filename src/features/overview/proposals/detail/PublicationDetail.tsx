@@ -1,6 +1,6 @@
 import { useVersions } from '../../../../client/queries/versions';
 import { ChangeLines } from '../../../../components/exclusion/ChangeLines';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { Link } from '../../../../components/Link';
 import { withQuery } from '../../../../lib/navigation/useQueryString';
 import { proposalTexts } from '../../../../texts/proposals';
@@ -41,7 +41,7 @@ export function PublicationDetail({ detail, isOpen }: DetailProps<'publish'>) {
       <DetailSignals
         signals={[
           { name: texts.version, value: <bdi>{texts.versionOf(version, label)}</bdi> },
-          ...(before ? [] : [{ name: texts.total, value: <Votes votes={total} /> }]),
+          ...(before ? [] : [{ name: texts.total, value: <VoteCount votes={total} /> }]),
           { name: proposalTexts.sha256, value: <code className="hash">{sha256}</code> },
         ]}
       />

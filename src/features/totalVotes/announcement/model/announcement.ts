@@ -1,5 +1,6 @@
 import { pollTitle } from '../../../../../rules/poll';
 import { sumOf } from '../../../../lib/sumOf';
+import { djName } from '../../../../lib/privacy/names';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { Choices, Comparison, Stamp } from '../choices/choices';
 import { NO_PAST, pastByDay, pastByEarlier, type Past } from './changes';
@@ -68,7 +69,7 @@ export function makeAnnouncement(
     id: line.dj.id,
     rank: line.rank,
     tied: line.tied,
-    name: line.dj.name,
+    name: djName(line.dj),
     votes: shown(line.votes),
     ...past(line),
   }));

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../lib/text/numbers';
+import { voteCount } from '../../../../lib/text/numbers';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { Announcement } from '../model/announcement';
 import { fitText, wrapText } from './fitText';
@@ -36,7 +36,7 @@ function total({ total: { label, votes } }: Announcement, x: number, measure: Me
   const ofLabel = measure(label, name) + 14;
   const unit = { size: SMALLEST, weight: 500 } as const;
   const room = TOTAL.width - ofLabel - measure(texts.votesUnit, unit) - 6;
-  const figure = fitText(formatCount(votes), room, { size: TOTAL.size, weight: 700 }, measure);
+  const figure = fitText(voteCount(votes), room, { size: TOTAL.size, weight: 700 }, measure);
   const style = { size: figure.size, weight: 700 } as const;
   const end = x + ofLabel + measure(figure.text, style);
   return [

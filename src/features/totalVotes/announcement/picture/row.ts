@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../lib/text/numbers';
+import { formatCount, voteCount } from '../../../../lib/text/numbers';
 import { sheetTexts as texts } from '../../../../texts/announcement/sheet';
 import type { AnnouncedLine } from '../model/announcement';
 import { GAP, stylesOf, type Columns } from './columns';
@@ -37,7 +37,7 @@ function votesShapes(
 ): Shape[] {
   if (votes === null) return [];
   const ofUnit = measure(texts.votesUnit, styles.unit) + 5;
-  const figure = fitText(formatCount(votes), width - GAP - ofUnit, styles.votes, measure);
+  const figure = fitText(voteCount(votes), width - GAP - ofUnit, styles.votes, measure);
   const y = middle + styles.votes.size * MIDDLE;
   return [
     { kind: 'text', x: end - ofUnit, y, ...styles.votes, ...figure, ink: 'strong', atEnd: true },

@@ -3,7 +3,6 @@ import { Icon } from '../../../../components/Icon';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { saveFile } from '../../../../lib/browser/csv';
 import { announcementTexts as texts } from '../../../../texts/announcement/screen';
-import { sharingTexts } from '../../../../texts/sharing/sharing';
 import type { Size } from '../choices/choices';
 import type { Announcement } from '../model/announcement';
 import { FRAMES } from '../picture/sizes';
@@ -28,8 +27,10 @@ export function PictureView({ announcement, size }: PictureViewProps) {
   const name = fileName(announcement, FRAMES[size]);
   const isReady = drawn !== null;
   const canCopy = canCopyPictures();
-  const save = async (canvas: HTMLCanvasElement) =>
-    saveFile(await pictureOf(canvas), name) ? texts.saved(name) : sharingTexts.noFile;
+  const save = async (canvas: HTMLCanvasElement) => {
+    saveFile(await pictureOf(canvas), name);
+    return texts.saved(name);
+  };
   const copy = async (canvas: HTMLCanvasElement) => {
     await copyPicture(canvas);
     return texts.copied.picture;

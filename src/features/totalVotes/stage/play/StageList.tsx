@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { formatCount } from '../../../../lib/text/numbers';
+import { djName } from '../../../../lib/privacy/names';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
 import { hiddenPlaces, shownDjs } from '../show/steps';
 import type { Show } from '../show/show';
@@ -41,8 +42,8 @@ export function StageList({ show, reached }: StageListProps) {
           className={`stage-row stage-row-shown${rank === current ? ' stage-row-current' : ''}`}
         >
           <span className="stage-row-rank">{formatCount(rank)}</span>
-          <FittedText className="stage-row-name">{dj.name}</FittedText>
-          {!hidesVotes && <Votes votes={votes} />}
+          <FittedText className="stage-row-name">{djName(dj)}</FittedText>
+          {!hidesVotes && <VoteCount votes={votes} />}
         </li>
       ))}
       {left > 0 && <li className="stage-row stage-row-rest">{texts.others(left)}</li>}

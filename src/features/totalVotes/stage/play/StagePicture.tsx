@@ -1,4 +1,4 @@
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { tokyoHourMinute } from '../../../../lib/time/dates';
 import { usePollNow } from '../../../../lib/time/pollClock';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
@@ -35,7 +35,7 @@ export function StagePicture({ show, reached, showsClock }: StagePictureProps) {
       </header>
       {!hidesVotes && (
         <p className="stage-total">
-          {texts.total} <Votes votes={total} />
+          {texts.total} <VoteCount votes={total} />
         </p>
       )}
       <section className="stage-main" aria-live="polite" aria-atomic="true" aria-label={texts.now}>

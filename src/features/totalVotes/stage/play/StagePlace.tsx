@@ -1,5 +1,6 @@
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { formatCount } from '../../../../lib/text/numbers';
+import { djName } from '../../../../lib/privacy/names';
 import { stageTexts as texts } from '../../../../texts/stage/stage';
 import { tableTexts } from '../../../../texts/table';
 import { previousPollWords } from '../show/previousPollPlaces';
@@ -54,13 +55,13 @@ export function StagePlace({ step: { rank, djs }, show }: StagePlaceProps) {
       <div className="stage-names">
         {djs.map((line) => (
           <div key={line.dj.id} className="stage-dj">
-            <FittedText className="stage-name">{line.dj.name}</FittedText>
+            <FittedText className="stage-name">{djName(line.dj)}</FittedText>
             {isTied && djs.length < MANY && <About line={line} show={show} />}
           </div>
         ))}
       </div>
       <p className="stage-figures">
-        {!show.hidesVotes && first && <Votes votes={first.votes} />}
+        {!show.hidesVotes && first && <VoteCount votes={first.votes} />}
         {!isTied && first && <About line={first} show={show} />}
       </p>
     </div>

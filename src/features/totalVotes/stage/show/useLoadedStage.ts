@@ -1,3 +1,4 @@
+import { djName } from '../../../../lib/privacy/names';
 import { useEffect, useState } from 'react';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { ApiFailure } from '../../../../client/apiFailure';
@@ -31,7 +32,7 @@ function textOf({ lines, poll }: LoadedVersion): string {
   const placed = categories.flatMap((category) =>
     rankedAmong(lines, category).filter(({ rank }) => rank <= MOST_PLACES),
   );
-  const words = placed.flatMap(({ dj }) => [dj.name, dj.area, dj.category]);
+  const words = placed.flatMap(({ dj }) => [djName(dj), dj.area, dj.category]);
   return [...new Set([...words.join(''), ...SIGNS, ...(poll?.name ?? '')])].join('');
 }
 

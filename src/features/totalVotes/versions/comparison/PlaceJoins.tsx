@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Change } from '../../../../components/figures/Change';
 import { DjLink } from '../../../../components/figures/DjLink';
 import { RankBadge } from '../../../../components/figures/RankBadge';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { formatChange } from '../../../../lib/text/numbers';
+import { djName } from '../../../../lib/privacy/names';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared, Join, Joins } from './joins';
 import { Moved } from './Moved';
@@ -56,7 +57,7 @@ function JoinsName({ dj }: Pick<Compared, 'dj'>) {
   return (
     <span className="joins-name">
       <DjLink dj={dj}>
-        <bdi>{dj.name}</bdi>
+        <bdi>{djName(dj)}</bdi>
       </DjLink>
     </span>
   );
@@ -97,7 +98,7 @@ export function PlaceJoins({ joins: { before, after, lines, left }, sides }: Pla
           <>
             <RankBadge rank={standing?.rank ?? null} tied={standing?.tied ?? false} />
             <JoinsName dj={dj} />
-            <Votes votes={standing?.votes ?? null} />
+            <VoteCount votes={standing?.votes ?? null} />
           </>
         )}
       />
@@ -110,7 +111,7 @@ export function PlaceJoins({ joins: { before, after, lines, left }, sides }: Pla
             <RankBadge rank={compared.after?.rank ?? null} tied={compared.after?.tied ?? false} />
             <JoinsName dj={compared.dj} />
             <Moved compared={compared} />
-            <Votes votes={compared.after?.votes ?? null} />
+            <VoteCount votes={compared.after?.votes ?? null} />
             <Change change={formatChange(compared.votes)} />
           </>
         )}

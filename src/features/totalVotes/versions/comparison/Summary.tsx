@@ -1,6 +1,6 @@
 import type { RankingComparison } from '../../../../voting/compareRankings';
 import { Change } from '../../../../components/figures/Change';
-import { formatChange, formatCount } from '../../../../lib/text/numbers';
+import { formatChange, voteCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { placesChanged } from './placesChanged';
@@ -27,7 +27,7 @@ export function Summary({ comparison: { total, counts, djs }, sides }: SummaryPr
         </li>
       ))}
       <li>
-        {texts.total} {formatCount(total.before)} → <b>{formatCount(total.after)}</b>
+        {texts.total} {voteCount(total.before)} → <b>{voteCount(total.after)}</b>
         <small>{screenTexts.votes}</small>{' '}
         <Change change={formatChange(total.after - total.before)} />
       </li>

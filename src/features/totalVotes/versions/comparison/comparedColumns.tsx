@@ -1,7 +1,7 @@
 import { Change } from '../../../../components/figures/Change';
 import { DjName } from '../../../../components/figures/DjName';
 import { RankBadge } from '../../../../components/figures/RankBadge';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import type { DataColumn } from '../../../../components/table/dataColumn';
 import { formatChange } from '../../../../lib/text/numbers';
 import { versionTexts } from '../../../../texts/versions/versions';
@@ -37,7 +37,7 @@ export const comparedColumns: Column[] = [
     header: texts.votesBefore,
     kind: 'number',
     from: 'desktop',
-    cell: ({ before }) => <Votes votes={before?.votes ?? null} />,
+    cell: ({ before }) => <VoteCount votes={before?.votes ?? null} />,
   },
   {
     key: 'votes-after',
@@ -45,7 +45,7 @@ export const comparedColumns: Column[] = [
     kind: 'number',
     cell: ({ after, votes }) => (
       <>
-        <Votes votes={after?.votes ?? null} />
+        <VoteCount votes={after?.votes ?? null} />
         <span className="votes-change">
           <Change change={formatChange(votes)} />
         </span>

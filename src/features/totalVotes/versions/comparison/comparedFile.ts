@@ -1,6 +1,7 @@
 import { TOTAL_LABEL } from '../../../../../rules/tableFiles';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
 import { sumOf } from '../../../../lib/sumOf';
+import { djId, djName } from '../../../../lib/privacy/names';
 import { fileTexts } from '../../../../texts/files';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared } from './joins';
@@ -24,10 +25,10 @@ export function comparedFile(rows: readonly Compared[], { a, b }: SideNames): Ta
     ],
     rows,
     columns: [
-      { header: names.before, kind: 'count', of: ({ before }) => before?.rank ?? null },
-      { header: names.after, kind: 'count', of: ({ after }) => after?.rank ?? null },
+      { header: names.before, kind: 'place', of: ({ before }) => before?.rank ?? null },
+      { header: names.after, kind: 'place', of: ({ after }) => after?.rank ?? null },
       { header: names.change, kind: 'change', of: gainOf },
-      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
+      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => djName(dj), total: TOTAL_LABEL },
       {
         header: names.votesBefore,
         kind: 'count',
@@ -46,7 +47,7 @@ export function comparedFile(rows: readonly Compared[], { a, b }: SideNames): Ta
         of: ({ votes }) => votes,
         total: sumOf(rows, ({ votes }) => votes),
       },
-      { header: fileTexts.columns.id, kind: 'text', width: 20, of: ({ dj }) => dj.id },
+      { header: fileTexts.columns.id, kind: 'text', width: 20, of: ({ dj }) => djId(dj) },
     ],
   });
 }

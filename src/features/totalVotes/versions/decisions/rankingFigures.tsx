@@ -1,6 +1,7 @@
 import type { Rank } from '../../../../../contract/ranking';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { formatCount } from '../../../../lib/text/numbers';
+import { djName } from '../../../../lib/privacy/names';
 import { screenTexts } from '../../../../texts/screens';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { DecisionFigure } from './DecisionFigures';
@@ -11,7 +12,7 @@ const NAMED = 2;
 
 /** Whoever is first, with ties; of many who tie, the first two and how many more. */
 function firstText(ranking: readonly Rank[]): string {
-  const names = ranking.filter(({ rank }) => rank === 1).map(({ dj }) => dj.name);
+  const names = ranking.filter(({ rank }) => rank === 1).map(({ dj }) => djName(dj));
   if (names.length === 0) return texts.none;
   if (names.length === 1) return names[0] ?? texts.none;
   const rest = names.length - NAMED;
@@ -22,7 +23,7 @@ function firstText(ranking: readonly Rank[]): string {
 /** Valid votes, DJs, who is first. */
 export function rankingFigures(total: number, ranking: readonly Rank[]): DecisionFigure[] {
   return [
-    { name: texts.total, value: <Votes votes={total} /> },
+    { name: texts.total, value: <VoteCount votes={total} /> },
     {
       name: texts.djs,
       value: (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { formatCount } from '../../../../lib/text/numbers';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../shownVersion';
@@ -60,7 +60,7 @@ export function VersionList(props: VersionListProps) {
               <span className="version-note">{texts.liveNote}</span>
             </td>
             <td className="version-total">
-              <Votes votes={live.total} />
+              <VoteCount votes={live.total} />
             </td>
             <td className="version-made">{texts.liveAt(time)}</td>
             <td className="version-revision">{formatCount(live.snapshot.revision)}</td>

@@ -1,7 +1,7 @@
 import type { Version } from '../../../../../contract/decisions/versions';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { DayName } from '../../../../components/figures/DayName';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { ProposedBadge } from '../../../../components/proposals/OpenProposal';
 import { formatCount } from '../../../../lib/text/numbers';
 import { tokyoHourMinute } from '../../../../lib/time/dates';
@@ -41,7 +41,7 @@ export function VersionRow(props: VersionRowProps) {
         {proposed && <ProposedBadge proposal={proposed} what={texts.proposedPublication} />}
       </td>
       <td className="version-total">
-        <Votes votes={total} />
+        <VoteCount votes={total} />
       </td>
       <td className="version-made">
         <span className="version-when">

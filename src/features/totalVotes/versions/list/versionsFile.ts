@@ -20,7 +20,7 @@ export function versionsFile(rows: readonly Version[]): TableFile {
       { header: names.total, kind: 'count', of: ({ total }) => total },
       { header: names.made, kind: 'stamp', of: ({ at }) => tableTime(at) },
       { header: fileTexts.columns.actor, kind: 'text', width: 28, of: ({ actor }) => actor },
-      { header: names.revision, kind: 'count', of: ({ revision }) => revision },
+      { header: names.revision, kind: 'place', of: ({ revision }) => revision },
       { header: names.sha256, kind: 'text', width: 66, of: ({ sha256 }) => sha256 },
     ],
   });

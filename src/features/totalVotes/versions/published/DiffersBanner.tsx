@@ -4,7 +4,7 @@ import { compareRankings } from '../../../../voting/compareRankings';
 import { usePoll } from '../../../../client/queries/poll';
 import { useTotal } from '../../../../client/queries/ranking';
 import { Change } from '../../../../components/figures/Change';
-import { Votes } from '../../../../components/figures/Votes';
+import { VoteCount } from '../../../../components/figures/VoteCount';
 import { Icon } from '../../../../components/Icon';
 import { Link } from '../../../../components/Link';
 import { formatChange } from '../../../../lib/text/numbers';
@@ -58,11 +58,11 @@ function Difference({ published, live }: DifferenceProps) {
         <dl className="differs-figures">
           <dt>{texts.published}</dt>
           <dd>
-            <Votes votes={total.before} />
+            <VoteCount votes={total.before} />
           </dd>
           <dt>{texts.live}</dt>
           <dd>
-            <Votes votes={total.after} />
+            <VoteCount votes={total.after} />
           </dd>
           <dt>{texts.difference}</dt>
           <dd>

@@ -1,0 +1,82 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { PrivacyBadge } from '../../../../src/app/privacy/PrivacyBadge';
+import { switchPrivacy } from '../../../../src/app/privacy/switchPrivacy';
+import { putNotes } from '../../../../src/client/mutations/settings';
+import { fetchPoll } from '../../../../src/client/queries/poll';
+import { endSession } from '../../../../src/client/session';
+import DailyPage from '../../../../src/features/daily/DailyPage';
+import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
+import OverviewPage from '../../../../src/features/overview/OverviewPage';
+import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
+import { endPrivacy, isPrivate, startPrivacy } from '../../../../src/lib/privacy/privacy';
+import { fakeDj } from '../../../support/fakeApi/fakeAnswers';
+import { API, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { renderScreen } from '../../../support/site/renderScreen';
+import { setupUser } from '../../../support/site/user';
+
+const server = startFakeApi();
+const WORDS = smallVoting.djs.flatMap(({ name, kana }) => [name, kana]);
+const ids = smallVoting.djs.map(({ id }) => id);
+
+beforeEach(() => server.use(...fakeApi(smallVoting)));
+afterEach(() => {
+  endPrivacy();
+  endSession();
+  localStorage.clear();
+});
+
+test('the mode begins with the DJs of the API, and its badge ends it', async () => {
+  render(<PrivacyBadge />);
+  await act(switchPrivacy);
+  await setupUser().click(await screen.findByRole('button', { name: /^画面共有中/ }));
+  expect(isPrivate()).toBe(false);
+});
+
+test('without the list of DJs the mode does not begin, and it is told why', async () => {
+  server.use(http.get(`${API}/v1/djs`, () => HttpResponse.json({}, { status: 403 })));
+  render(<PrivacyBadge />);
+  await act(switchPrivacy);
+  expect(isPrivate()).toBe(false);
+  await waitFor(() =>
+    expect(screen.getByRole('status')).toHaveTextContent('画面共有モードを開始できませんでした'),
+  );
+});
+
+test('DJs called 09, 22 and open change no date and no field of an answer', async () => {
+  const djs = [fakeDj('09', 'open', 'おーぷん'), fakeDj('22', 'phase', 'ふぇーず')];
+  server.use(...fakeApi({ ...smallVoting, djs, votes: [] }));
+  const before = await fetchPoll();
+  startPrivacy(['09', '22']);
+  const { opensAt, phase } = await fetchPoll();
+  expect([opensAt, phase]).toEqual([before.opensAt, before.phase]);
+});
+
+test('while the mode is on nothing is changed', async () => {
+  startPrivacy(ids);
+  const put = putNotes({ body: { notes: [] } as never });
+  await expect(put).rejects.toMatchObject({ message: expect.stringMatching(/変更できません/) });
+});
+
+test.each([
+  ['/', OverviewPage],
+  ['/?tab=history', OverviewPage],
+  ['/daily?open=aoi', DailyPage],
+  ['/daily?day=2022-09-02', DailyPage],
+  ['/every-dj', EveryDjPage],
+  ['/every-dj?dj=aoi&dj=kai', EveryDjPage],
+  ['/every-dj?tab=review', EveryDjPage],
+  ['/every-dj?tab=exclude&dj=ren', EveryDjPage],
+  ['/every-dj?tab=exclusions', EveryDjPage],
+  ['/total-votes?open=kai', TotalVotesPage],
+  ['/total-votes?tab=versions', TotalVotesPage],
+  ['/total-votes?tab=announcement&view=text', TotalVotesPage],
+] as const)('no name and no reading is in a text or attribute of %s', async (address, Page) => {
+  startPrivacy(ids);
+  renderScreen(Page, address);
+  await screen.findAllByRole('heading');
+  await waitFor(() => expect(document.querySelector('.skeleton, .ghost')).toBeNull());
+  const shown = document.documentElement.outerHTML;
+  expect(WORDS.filter((word) => shown.includes(word))).toEqual([]);
+});
