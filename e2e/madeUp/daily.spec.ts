@@ -41,7 +41,7 @@ test.describe('in New York', () => {
       expect.stringMatching(/これから・部分日/),
     ]);
     await expect(page.locator('.chart-bar-running').first()).toHaveCSS('stroke-dasharray', /3/);
-    await expect(page.getByRole('banner').getByText(/14:\d\d:\d\d JST/)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(/^14:\d\d:\d\d JST$/)).toBeVisible();
   });
 });
 

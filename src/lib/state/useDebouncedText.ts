@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without typing. */
 const DEBOUNCE = 300;
 
-/** What is typed into a field: here at once, handed to `commit` debounced. `committed` is where it is kept, the address. */
+/** The text of a field that is kept in the address: the field has it at once, `commit` gets it debounced. */
 export function useDebouncedText(
   committed: string,
   commit: (text: string) => void,
@@ -13,7 +13,7 @@ export function useDebouncedText(
   const [seen, setSeen] = useState(committed);
   if (seen !== committed) {
     setSeen(committed);
-    // Not our own change coming back, but Back or a link: it wins over what was typed.
+    // Not the change that was committed here, but Back or a link: it wins over what was typed.
     if (committed !== sent) {
       setSent(committed);
       setText(committed);
