@@ -13,7 +13,7 @@ export interface Route {
   title: string;
   /** Names in the middleware table, run after the global ones. */
   middleware: readonly string[];
-  /** Row N7: false makes the page a 404, a throw its status and message. */
+  /** False makes the page a 404, a throw its status and message. */
   validate?: (location: SiteLocation) => boolean | Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ function normalisePath(path: string): string {
   return path.toLowerCase().replace(/(.)\/+$/, '$1');
 }
 
-/** Row N9: without regard to case and to a slash at the end. */
+/** Without regard to case and to a slash at the end. */
 export function findRoute(pathname: string): Route | null {
   return routes.find((route) => route.path === normalisePath(pathname)) ?? null;
 }

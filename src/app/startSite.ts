@@ -1,7 +1,7 @@
 import { startAuth } from '../auth/identity';
 import { addFonts } from '../lib/browser/fonts';
 
-// S22: a page from the back/forward cache may show figures of somebody who has signed out meanwhile.
+// A page from the back/forward cache may show figures of somebody who has signed out meanwhile.
 function reloadCachedPage(event: PageTransitionEvent): void {
   if (event.persisted) window.location.reload();
 }

@@ -16,7 +16,7 @@ function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
 }
 
 /**
- * A link within the site. Row P1: Gatsby's, which prefetches; it does so on hover whatever the connection, so without
+ * A link within the site. Gatsby's, which prefetches; it does so on hover whatever the connection, so without
  * network, on 2g and with data saver it is a plain one.
  */
 export function Link({ to: address, onClick, children, ...rest }: LinkProps) {

@@ -20,7 +20,7 @@ export function HomeLink() {
 
 const reload = () => window.location.reload();
 
-/** A link home for 404 alone (row E2), a reload for all others; after a failed refresh, another refresh. */
+/** A link home for 404 alone, a reload for all others; after a failed refresh, another refresh. */
 export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
   const home = statusCode === 404 && <HomeLink />;
   if (refreshAgain) {

@@ -28,7 +28,7 @@ function wordingOf({ statusCode, message, refreshAgain }: PageError): Wording {
   return { icon: 'exclamation-triangle', heading };
 }
 
-/** Row E2: the message, in the document's title too, and what can be done about it. It fails the loading bar (row E3). */
+/** The message, in the document's title too, and what can be done about it. It fails the loading bar. */
 export function ErrorPage({ error }: ErrorPageProps) {
   useEffect(failProgress, [error]);
   return (
@@ -41,7 +41,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
   );
 }
 
-/** Row E4: the error page itself failed. Plain markup, so that nothing is left to fail. */
+/** The error page itself failed. Plain markup, so that nothing is left to fail. */
 export function LastResort() {
   return (
     <main className="message" role="alert">

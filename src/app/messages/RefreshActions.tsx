@@ -7,7 +7,7 @@ interface RefreshActionsProps {
   onRefresh: () => Promise<void>;
 }
 
-/** After a failed refresh (row L9): refresh again, or back to the old figures, marked as old. */
+/** After a failed refresh: refresh again, or back to the old figures, marked as old. */
 export function RefreshActions({ onRefresh }: RefreshActionsProps) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const handleRefresh = () => {
@@ -15,7 +15,7 @@ export function RefreshActions({ onRefresh }: RefreshActionsProps) {
     setIsRefreshing(true);
     void onRefresh().finally(() => setIsRefreshing(false));
   };
-  // Row O1: queries are fetched again by themselves, from here too. Offline it leads to the page with the banner.
+  // Queries are fetched again by themselves, from here too. Offline it leads to the page with the banner.
   useEffect(() => onlineManager.subscribe(handleRefresh));
   return (
     <>

@@ -8,7 +8,7 @@ interface SettingsGateProps {
   children: ReactNode;
 }
 
-/** Row A1: with a missing or wrong config.json no page can work, /login neither: it says what is wrong. */
+/** With a missing or wrong config.json no page can work, /login neither: it says what is wrong. */
 export function SettingsGate({ onRetry, children }: SettingsGateProps) {
   const { problem } = useVisibleSettings();
   if (problem === '') return children;

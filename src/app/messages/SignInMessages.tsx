@@ -7,7 +7,7 @@ interface SlowSignInProps {
   onRetry: () => void;
 }
 
-/** Row W1: who is signed in can't be told; never a blank page. */
+/** Who is signed in can't be told; never a blank page. */
 export function SlowSignIn({ message, onRetry }: SlowSignInProps) {
   return (
     <Message icon="wifi-off" heading={message} advice={errorTexts.slowSignInAdvice}>

@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   resetKey: string;
 }
 
-/** Row E5: what is thrown while rendering becomes the error page. */
+/** What is thrown while rendering becomes the error page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, resetKey: this.props.resetKey };
 

@@ -85,7 +85,7 @@ function useVisible({ location, children }: RouteGateProps): Visible | null {
       const overtaker = overtakenBy(pathname);
       if (overtaker !== null) return redirect(overtaker);
       const outcome = await resolveRoute({ route: findRoute(pathname), location: to, auth });
-      // Row N10: another address, or another sign-in, came meanwhile.
+      // Another address, or another sign-in, came meanwhile.
       if (!isNewest || outcome.kind === 'wait') return;
       if (outcome.kind === 'redirect') redirect(outcome.to);
       else show(outcome);
@@ -98,7 +98,7 @@ function useVisible({ location, children }: RouteGateProps): Visible | null {
   return visible;
 }
 
-/** Row L7: from a click, or from Back, until the page is shown. */
+/** From a click, or from Back, until the page is shown. */
 function usePageChangeProgress(visible: Visible | null): void {
   const { pathname } = useLocation();
   useEffect(() => {

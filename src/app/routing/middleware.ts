@@ -17,5 +17,5 @@ export interface RouteContext {
   auth: Auth;
 }
 
-/** Runs before a page is shown; an outcome ends the chain, null hands on (row N3). The table is in resolveRoute.ts. */
+/** Runs before a page is shown; an outcome ends the chain, null hands on. The table is in resolveRoute.ts. */
 export type Middleware = (context: RouteContext) => Outcome | null | Promise<Outcome | null>;

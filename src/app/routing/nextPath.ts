@@ -12,14 +12,14 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Row N5: `/…`, never `//…`, nor anything that a browser would read so. */
+/** `/…`, never `//…`, nor anything that a browser would read so. */
 export function isInSite(next: string): boolean {
   const plain = decoded(next);
   if (plain === null || UNSAFE.test(plain)) return false;
   return next.startsWith('/') && !plain.startsWith('//');
 }
 
-/** Row S20: where to go after signing in; `/` for what is no path of this site, and for /login itself. */
+/** Where to go after signing in; `/` for what is no path of this site, and for /login itself. */
 export function nextPath(search: string): string {
   const next = new URLSearchParams(search).get('next');
   if (!next || !isInSite(next)) return '/';

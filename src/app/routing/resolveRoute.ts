@@ -25,7 +25,7 @@ function unknownMiddleware(name: string): Outcome {
 
 async function runMiddleware(context: RouteContext, { byName, global }: MiddlewareTable) {
   const names = [...global, ...(context.route?.middleware ?? [])];
-  // Row N4: all are looked up before any of them runs.
+  // All are looked up before any of them runs.
   const missing = names.find((name) => !Object.hasOwn(byName, name));
   if (missing !== undefined) return unknownMiddleware(missing);
   for (const name of names) {
@@ -41,7 +41,7 @@ async function decide(context: RouteContext, table: MiddlewareTable): Promise<Ou
   if (early) return early;
   if (!route) return notFound;
   if (route.validate && !(await route.validate(location))) return notFound;
-  // Row N9: the page's own address, so that one page has one address in history and links.
+  // The page's own address, so that one page has one address in history and links.
   if (route.path !== location.pathname) {
     return { kind: 'redirect', to: route.path + location.search + location.hash };
   }
@@ -49,8 +49,8 @@ async function decide(context: RouteContext, table: MiddlewareTable): Promise<Ou
 }
 
 /**
- * What to do about a navigation: middleware in order up to the first that decides, then the page's own check
- * (rows N3, N4, N7, N8). Without side effects, so that every row of it can be tested without a browser.
+ * What to do about a navigation: middleware in order up to the first that decides, then the page's own check.
+ * Without side effects, so that all of it can be tested without a browser.
  */
 export async function resolveRoute(
   context: RouteContext,

@@ -10,7 +10,7 @@ interface EnteredPageProps {
   children: ReactNode;
 }
 
-/** A page from when it has taken the place of the one before: the focus goes into it, and it is scrolled (row T2). */
+/** A page from when it has taken the place of the one before: the focus goes into it, and it is scrolled. */
 export function EnteredPage({ isFirst, onEntered, children }: EnteredPageProps) {
   const { hash } = usePageLocation();
   const first = useRef(isFirst);

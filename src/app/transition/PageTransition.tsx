@@ -37,7 +37,7 @@ interface PageTransitionProps {
   children: ReactNode;
 }
 
-/** Row T1: one page leaves before the next enters; another query or hash of the same page moves nothing. */
+/** One page leaves before the next enters; another query or hash of the same page moves nothing. */
 export function PageTransition({ name, isFirst, children }: PageTransitionProps) {
   const [entered, setEntered] = useState<PageName | null>(null);
   const handleEntered = useCallback(() => setEntered(name), [name]);

@@ -18,7 +18,7 @@ function useIsFarDown(): boolean {
   return isFarDown;
 }
 
-/** Scrolls a long page to its top (row V8). */
+/** Scrolls a long page to its top. */
 export function ToTopButton() {
   const isShown = useIsFarDown();
   const button = useRef<HTMLButtonElement>(null);

@@ -41,7 +41,7 @@ function scrollToHash(hash: string, isNewPage: boolean): () => void {
 }
 
 /**
- * Row T2: a page that was visited is where it was left, as soon as it is long enough; a hash leads to its element; a
+ * A page that was visited is where it was left, as soon as it is long enough; a hash leads to its element; a
  * new page starts at the top. Another query does not scroll. Returns what stops it.
  */
 export function scrollPage({ hash, previousHash, isFirst }: PageScroll): (() => void) | undefined {

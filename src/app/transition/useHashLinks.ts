@@ -19,12 +19,12 @@ function handleClick(event: MouseEvent): void {
     go(pathname + search + link.hash);
     return;
   }
-  // Row N1: the same address starts no navigation, but the page is scrolled all the same.
+  // The same address starts no navigation, but the page is scrolled all the same.
   focusWithoutScroll(target);
   scrollTo(target);
 }
 
-/** Row V8: plain links to a hash of the page scroll there as Link does. */
+/** Plain links to a hash of the page scroll there as Link does. */
 export function useHashLinks(): void {
   useEffect(() => {
     document.addEventListener('click', handleClick);

@@ -2,7 +2,7 @@ import { showError } from '../navigation/errorPage';
 import { newestAddress } from '../navigation/navigation';
 
 /**
- * Rows C1, C2: reloads the page, unless it did so within the last 60,000 ms; false: it did, or can't know. Its source
+ * Reloads the page, unless it did so within the last 60,000 ms; false: it did, or can't know. Its source
  * is also written into each page's head (watchFirstLoad), so it must need nothing but the browser.
  */
 export function reloadOnce(reload: () => void = () => window.location.reload()): boolean {
@@ -35,7 +35,7 @@ function untilOnline(): Promise<unknown> {
 
 /**
  * Loads a lazy part. One that fails reloads the page, once in 60 s; the promise stays pending then. Where it may not
- * reload, the failure is thrown. Without a network the part is loaded when the network is back (row O1).
+ * reload, the failure is thrown. Without a network the part is loaded when the network is back.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {

@@ -10,7 +10,7 @@ function connection(): Connection {
   return (navigator as Navigator & { connection?: Connection }).connection ?? {};
 }
 
-/** Row P1: never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
+/** Never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
 export function mayPrefetch(): boolean {
   const { effectiveType, saveData } = connection();
   return navigator.onLine && !saveData && !effectiveType?.endsWith('2g');
@@ -29,12 +29,12 @@ export function useMayPrefetch(): boolean {
   return useSyncExternalStore(watchOnline, mayPrefetch, () => true);
 }
 
-/** Row P2: what is large and adds nothing that the page lacks is not loaded on 3g either. */
+/** What is large and adds nothing that the page lacks is not loaded on 3g either. */
 export function mayLoadLarge(): boolean {
   return mayPrefetch() && connection().effectiveType !== '3g';
 }
 
-/** Milliseconds after which it is done however busy the browser is (row P1). */
+/** Milliseconds after which it is done however busy the browser is. */
 const MAX_WAIT = 2_000;
 /** Milliseconds, where the browser can't say when it is idle: Safari. */
 const WAIT_WITHOUT_IDLE = 500;

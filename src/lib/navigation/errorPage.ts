@@ -12,7 +12,7 @@ export const NO_ERROR: ErrorPageState = { error: null, attempt: 0 };
 
 export const errorPage = createStore(NO_ERROR);
 
-/** Shows the error page in the page's place until the next navigation (row E3). */
+/** Shows the error page in the page's place until the next navigation. */
 export function showError(thrown: unknown): void {
   errorPage.set({ ...errorPage.get(), error: errorOf(thrown) });
 }
@@ -23,7 +23,7 @@ export function clearError(): void {
   if (error) errorPage.set({ error: null, attempt });
 }
 
-/** Leaves the error page: the same address is tried again (row E3). */
+/** Leaves the error page: the same address is tried again. */
 export function leaveError(): void {
   errorPage.set({ error: null, attempt: errorPage.get().attempt + 1 });
 }

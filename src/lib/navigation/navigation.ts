@@ -20,7 +20,7 @@ export function addressOf({ pathname, search, hash }: SiteAddress): string {
   return pathname + search + hash;
 }
 
-/** Gatsby goes to every page whose code arrives, even if another link was followed since (row N10). */
+/** Gatsby goes to every page whose code arrives, even if another link was followed since. */
 let newest: string | null = null;
 let endProgress: End | null = null;
 
@@ -46,7 +46,7 @@ export function currentSearch(): string {
   return decodeSearch(window.location.search);
 }
 
-/** Row L7: the loading bar runs until the page is shown. */
+/** The loading bar runs until the page is shown. */
 export function startPageChange(): void {
   endProgress ??= beginProgress();
 }
@@ -58,7 +58,7 @@ export function finishPageChange(): void {
 
 /**
  * A link to an in-site address is followed; false: it is the address of the page that is shown, where a click leads
- * nowhere (row N1) but leaves an error page (row E3).
+ * nowhere but leaves an error page.
  */
 export function followLink(to: string): boolean {
   const url = new URL(to, window.location.href);

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../browser/reducedMotion';
 import { clampToPage, jumpTo, topOf } from './pageGeometry';
 
-/** Milliseconds (row V8). */
+/** Milliseconds. */
 export const SCROLL_TIME = 500;
 /** Milliseconds in which figures and charts have usually come. */
 export const PIN_TIME = 3000;
@@ -37,7 +37,7 @@ export function easeInOutCubic(part: number): number {
 }
 
 /**
- * Row V8: scrolls to an element, less the app bar's height, or to a position in CSS pixels, no further than the page
+ * Scrolls to an element, less the app bar's height, or to a position in CSS pixels, no further than the page
  * goes. At once for whoever wants no motion. Ends when the person scrolls; returns what stops it.
  */
 export function scrollTo(target: Element | number): () => void {
@@ -52,7 +52,7 @@ export function scrollTo(target: Element | number): () => void {
 }
 
 /**
- * Row T2: keeps the window at a position of a page that still grows, for 3 s or until the person scrolls. `find`
+ * Keeps the window at a position of a page that still grows, for 3 s or until the person scrolls. `find`
  * returns CSS pixels from the page's top, or null to leave the window where it is.
  */
 export function pinScroll(find: () => number | null): () => void {
