@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, Cancelled } from '../client/apiFailure';
 import { useAuth } from './authStore';
+import { identityMessage } from './failures';
 import { signInAgain } from './identity';
-import { identityMessage } from './identityMessage';
-import { limitWait } from './limitWait';
 
 export type PasswordState =
   | { state: 'idle' }
@@ -68,7 +67,7 @@ export function useSignInAgain(): SignInAgain {
   async function handlePassword(password: string): Promise<void> {
     setEntry({ state: 'running' });
     try {
-      await limitWait(signInAgain(password));
+      await signInAgain(password);
       end(({ resolve }) => resolve());
     } catch (failure) {
       // Whoever cancelled meanwhile is asked no more.

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { sendPasswordReset } from '../../auth/identity';
-import { isUnknownAccount } from '../../auth/identityErrors';
+import { isUnknownAccount } from '../../auth/failures';
 import { loginTexts } from '../../texts/login';
 import { FormNotice } from '../../components/states/FormNotice';
 import { SubmitButton, TextField } from './loginFields';

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore, type FormEvent, type KeyboardEvent } from 'react';
-import { identityMessage } from '../../auth/identityMessage';
-import { limitWait } from '../../auth/limitWait';
+import { identityMessage } from '../../auth/failures';
 import { isConverting } from '../../lib/browser/inputMethod';
 
 export type Submission =
@@ -40,7 +39,7 @@ export function useSubmission(send: (fields: Record<string, string>) => Promise<
     if (submission.state === 'running') return;
     setSubmission({ state: 'running' });
     try {
-      await limitWait(send(fieldsOf(event.currentTarget)));
+      await send(fieldsOf(event.currentTarget));
       setSubmission({ state: 'done' });
     } catch (failure) {
       setSubmission({ state: 'failed', message: identityMessage(failure) });

@@ -1,7 +1,28 @@
 import { identityFailures } from '../texts/login';
-import { codeOf } from './identityErrors';
 
-// Apart from identityErrors.ts: every page asks whether a sign-in is over, and only forms tell why one failed.
+const SIGN_IN_IS_OVER = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+  'auth/null-user',
+]);
+
+/** Firebase's code of a failure; empty where it has none. */
+function codeOf(failure: unknown): string {
+  const hasCode = typeof failure === 'object' && failure !== null && 'code' in failure;
+  return hasCode ? String(failure.code) : '';
+}
+
+/** Whether the account itself was taken back, so that no waiting will bring another token. */
+export function isSignInOver(failure: unknown): boolean {
+  return SIGN_IN_IS_OVER.has(codeOf(failure));
+}
+
+/** A password reset for an address that nobody has; with e-mail privacy on, the service doesn't tell. */
+export function isUnknownAccount(failure: unknown): boolean {
+  return codeOf(failure) === 'auth/user-not-found';
+}
 
 // Also what the service says of accounts that are disabled: nobody learns which accounts exist.
 const ABOUT_IDENTITY = new Set([

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { http as msw, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { authStore } from '../../../src/auth/authStore';
+import { renewToken, signIn } from '../../../src/auth/identity';
+import { rolesStore } from '../../../src/auth/roles';
+import { http } from '../../../src/client/http';
+import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import {
+  ACCOUNT,
+  anotherAccount,
+  fakeSignIn,
+  leaveNobodySignedIn,
+  loseTokens,
+  refuseTokens,
+  signInAsAdmin,
+} from '../../support/site/fakeSignIn';
+import { smallVoting } from '../../support/fakeApi/smallVoting';
+
+const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(async () => {
+  await signInAsAdmin();
+  await waitFor(() => expect(authStore.get()).toMatchObject({ account: { uid: ACCOUNT.uid } }));
+});
+afterEach(async () => {
+  server.resetHandlers();
+  await leaveNobodySignedIn();
+});
+afterAll(() => server.close());
+
+test('F8: the API refuses a renewed token: the sign-in has ended', async () => {
+  server.use(msw.get(`${API}/v1/poll`, () => HttpResponse.json(null, { status: 401 })));
+  await expect(http.get('/v1/poll')).rejects.toMatchObject({ statusCode: 401 });
+  await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
+});
+
+test('F8: a late refusal does not end the sign-in of somebody else', async () => {
+  let requests = 0;
+  server.use(
+    msw.get(`${API}/v1/poll`, async () => {
+      requests += 1;
+      if (requests === 2) {
+        server.use(...anotherAccount());
+        await signIn('another@example.com', ACCOUNT.password);
+      }
+      return HttpResponse.json(null, { status: 401 });
+    }),
+  );
+  await expect(http.get('/v1/poll')).rejects.toMatchObject({ statusCode: 401 });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: 'uid-another' } });
+});
+
+test('F8: a token that cannot be renewed ends the sign-in', async () => {
+  server.use(refuseTokens());
+  await renewToken();
+  await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
+});
+
+test('F8: a lost network while a token is renewed ends nothing', async () => {
+  server.use(loseTokens());
+  await expect(renewToken()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
+  expect(authStore.get()).toMatchObject({ state: 'signedIn' });
+});
+
+test('S10: the roles are those of the newest token', async () => {
+  await http.get('/v1/poll');
+  expect(rolesStore.get()).toEqual(['admin']);
+});
