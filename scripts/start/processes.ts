@@ -80,9 +80,11 @@ export function startChild(options: ChildOptions): ProcessPart {
     });
   }
   let isStopping = false;
+  // May come together with the exit: waited for from now on.
+  const closed = new Promise((done) => child.once('close', done));
   const ended = once(child, 'exit').then(
     async ([code, signal]: unknown[]) => {
-      await Promise.race([once(child, 'close'), sleep(OUTPUT_LIMIT, undefined, { ref: false })]);
+      await Promise.race([closed, sleep(OUTPUT_LIMIT, undefined, { ref: false })]);
       return typeof signal === 'string' ? signal : `exit ${String(code)}`;
     },
     (error: Error) => error.message,
