@@ -5,8 +5,6 @@ export const privacyTexts = {
   told: '（名前と票数を非表示）',
   end: '画面共有モードを終了',
   pseudonym: (number: string) => `DJ ${number}`,
-  /** In place of a name that comes without the id of a DJ. */
-  noName: 'DJ（非表示）',
   /** In place of a text that people wrote. */
   noText: '（非表示）',
   notStarted: '画面共有モードを開始できませんでした。通信を確認して、もう一度操作してください。',

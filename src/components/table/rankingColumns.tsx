@@ -1,6 +1,6 @@
 import type { Rank } from '../../../contract/ranking';
-import { compareReadings, readingOf } from '../../../rules/ranks';
 import { formatShare } from '../../lib/text/numbers';
+import { compareDjs } from '../../lib/privacy/names';
 import { tableTexts } from '../../texts/table';
 import type { DataColumn } from './dataColumn';
 import { DjName } from '../figures/DjName';
@@ -45,7 +45,7 @@ export function rankingColumns({ baseline, mostVotes }: RankingLook): DataColumn
       header: tableTexts.dj,
       kind: 'rowHeader',
       cell: ({ dj }) => <DjName dj={dj} />,
-      compare: (a, b) => compareReadings(readingOf(a.dj), readingOf(b.dj)),
+      compare: (a, b) => compareDjs(a.dj, b.dj),
       first: 'ascending',
     },
     {

@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { decodeSearch, encodeAddress, encodeSearch } from '../../../../src/lib/privacy/address';
-import { djName, freeText } from '../../../../src/lib/privacy/names';
+import { compareDjs, djName, freeText } from '../../../../src/lib/privacy/names';
 import {
   endPrivacy,
   followPrivacy,
@@ -97,6 +97,15 @@ test('figures of votes are hidden, of none too; other numbers and gaps are not',
   startPrivacy([]);
   expect(new Set(written())).toEqual(new Set(['•••']));
   expect([voteCount(null), formatCount(12)]).toEqual(['—', '12']);
+});
+
+test('DJs are sorted by pseudonym, since the order of readings would unmask them', () => {
+  const djs = IDS.map((id) => ({ id, name: id, kana: id }));
+  startPrivacy(IDS);
+  const names = [...djs].sort(compareDjs).map(djName);
+  expect(names).toEqual([...names].sort());
+  endPrivacy();
+  expect([...djs].reverse().sort(compareDjs).map(djName)).toEqual(IDS);
 });
 
 test('a text that people wrote is hidden as a whole', () => {

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon';
 import { isConverting } from '../../../lib/browser/inputMethod';
 import { searchDjs } from '../../../voting/search/searchDjs';
 import { useRomaji } from '../../../voting/search/useRomaji';
-import { djName, djReading } from '../../../lib/privacy/names';
+import { djName, djReading, inDisplayOrder } from '../../../lib/privacy/names';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 
 const texts = excludeTexts.fields;
@@ -56,11 +56,12 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const lines = djs.filter((dj) => !chosen.includes(dj.id)).map((dj) => ({ dj }));
+  const rest = inDisplayOrder(djs).filter((dj) => !chosen.includes(dj.id));
+  const lines = rest.map((dj) => ({ dj }));
   const all = searchDjs(lines, text, useRomaji(text)).map(({ dj }) => dj);
   const found = all.slice(0, SUGGESTED);
   const isShown = isOpen && found.length > 0;
-  const named = new Map(djs.map((dj) => [dj.id, djName(dj)]));
+  const nameOf = (dj: string) => djName(djs.find((one) => one.id === dj) ?? { id: dj, name: dj });
 
   function pick(dj: Dj | undefined): void {
     if (!dj) return;
@@ -98,11 +99,11 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
               <button
                 type="button"
                 className="chosen-dj"
-                aria-label={texts.remove(named.get(one) ?? one)}
-                title={texts.remove(named.get(one) ?? one)}
+                aria-label={texts.remove(nameOf(one))}
+                title={texts.remove(nameOf(one))}
                 onClick={() => onChange(chosen.filter((other) => other !== one))}
               >
-                <bdi className="chosen-name">{named.get(one) ?? one}</bdi>
+                <bdi className="chosen-name">{nameOf(one)}</bdi>
                 <Icon name="x-lg" />
               </button>
             </li>

@@ -1,5 +1,5 @@
+import { compareDjs } from '../../../lib/privacy/names';
 import type { DataColumn } from '../../../components/table/dataColumn';
-import { compareReadings, readingOf } from '../../../../rules/ranks';
 import type { DjLine } from './djLines';
 
 type Order = Pick<DataColumn<DjLine>, 'compare' | 'lacks' | 'first'>;
@@ -13,7 +13,7 @@ export const djOrders = {
     lacks: ({ rank }) => rank === null,
     first: 'ascending',
   },
-  dj: { compare: (a, b) => compareReadings(readingOf(a.dj), readingOf(b.dj)), first: 'ascending' },
+  dj: { compare: (a, b) => compareDjs(a.dj, b.dj), first: 'ascending' },
   votes: { compare: byVotes },
   share: { compare: byVotes },
 } satisfies Record<string, Order>;

@@ -6,7 +6,7 @@ import { SearchBox } from '../../../../components/SearchBox';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { go } from '../../../../lib/navigation/navigation';
 import type { Dj } from '../../../../../contract/dj';
-import { djName, djReading } from '../../../../lib/privacy/names';
+import { djName, djReading, inDisplayOrder } from '../../../../lib/privacy/names';
 import { djHistoryTexts as texts } from '../../../../texts/djHistory';
 import { djHistoryPath } from '../../../../voting/history/historyPaths';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
@@ -20,7 +20,7 @@ interface FoundDjsProps {
 }
 
 function FoundDjs({ djs, text }: FoundDjsProps) {
-  const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
+  const lines = useMemo(() => inDisplayOrder(djs).map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text).map(({ dj }) => dj);
   const flagged = found.slice(0, LISTED);
   return (
