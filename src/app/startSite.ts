@@ -8,6 +8,8 @@ function reloadCachedPage(event: PageTransitionEvent): void {
 
 /** Before the first render: finds out who is signed in. */
 export function startSite(): void {
+  // On Back the browser would move the page that is leaving; Gatsby has the positions (transition/pageScroll.ts).
+  window.history.scrollRestoration = 'manual';
   startAuth();
   addFonts().catch(() => undefined);
   window.addEventListener('pageshow', reloadCachedPage);

@@ -49,7 +49,7 @@ test.describe('of a navigation', () => {
       isOnTop: true,
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(loadingBar(page)).toHaveCSS('transition-property', 'none');
+    await expect(loadingBar(page)).toHaveCSS('transition-duration', '1e-05s');
     daily.release();
     await expect(heading(page, '日別投票数')).toBeVisible();
     await expect(loadingBar(page)).toHaveCount(0);

@@ -20,6 +20,10 @@ function watchPageCode(page: Page): string[] {
 test('P1: links in view prefetch their page’s code; those of the closed drawer do not', async ({
   signedInPage: page,
 }) => {
+  // On a busy machine the browser takes the connection for a slow one.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g' } });
+  });
   await page.setViewportSize({ width: 800, height: 900 });
   const asked = watchPageCode(page);
   await page.goto('/daily');

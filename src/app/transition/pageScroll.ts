@@ -11,8 +11,6 @@ export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({
   routerProps: { location },
   getSavedScrollPosition,
 }) => {
-  // The browser would move the page that is leaving.
-  window.history.scrollRestoration = 'manual';
   if (prevRouterProps?.location.pathname !== location.pathname) {
     const [, top] = getSavedScrollPosition(location) ?? [0, null];
     savedTop = top ?? null;
