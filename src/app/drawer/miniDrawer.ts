@@ -24,7 +24,7 @@ export function storeMini(isMini: boolean): void {
     if (isMini) localStorage.setItem(KEY, MINI);
     else localStorage.removeItem(KEY);
   } catch {
-    // Row F19: usable all the same.
+    // Usable all the same.
   }
 }
 

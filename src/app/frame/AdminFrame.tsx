@@ -41,7 +41,7 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
   const valid = isHidden ? null : (knownOverview?.totals.valid ?? null);
   const status = <PollStatus poll={knownPoll} valid={valid} isLine={isNarrow} />;
   return (
-    // Row V5: room for the drawer while it is open beside the page.
+    // Room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
       <PageTitle page={route.title} vote={pollName} />
       <a className="skip-link btn btn-primary visually-hidden-focusable" href={`#${CONTENT}`}>
@@ -68,7 +68,7 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
   );
 }
 
-/** The frame of those who are signed in. What they were shown outlives an error page, not their sign-in (row S22). */
+/** The frame of those who are signed in. What they were shown outlives an error page, not their sign-in. */
 export default function AdminFrame(props: AdminFrameProps) {
   return (
     <LayoutProvider>

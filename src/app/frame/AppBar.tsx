@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Navbar from 'react-bootstrap/Navbar';
 import { Icon } from '../../components/Icon';
 import { useIsPrivate } from '../../lib/privacy/privacy';
@@ -22,16 +22,14 @@ interface AppBarProps {
 
 export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) {
   const { isMobile } = useLayout();
-  const bar = useRef<HTMLElement>(null);
   // Who shares the screen sees at any time that they do.
   const isPrivate = useIsPrivate();
-  const isHidden = useHiddenOnScroll(bar) && isMobile && !isPrivate;
+  const isHidden = useHiddenOnScroll() && isMobile && !isPrivate;
   return (
     <Navbar
       as="header"
       role="banner"
       fixed="top"
-      ref={bar}
       className={isHidden ? 'app-bar app-bar-hidden' : 'app-bar'}
     >
       <MenuButton />

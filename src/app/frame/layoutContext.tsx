@@ -19,7 +19,7 @@ interface LayoutProviderProps {
   children: ReactNode;
 }
 
-/** The parts of the frame work inside it, and nowhere else (row I1). */
+/** The parts of the frame work inside it, and nowhere else. */
 export function LayoutProvider({ children }: LayoutProviderProps) {
   const isMobile = useMediaQuery(MOBILE);
   const isNarrow = useMediaQuery(NARROW);
@@ -32,7 +32,7 @@ export class InitialisationError extends Error {
   override name = 'InitialisationError';
 }
 
-/** Throws InitialisationError in a part of the frame outside of LayoutProvider (row I1). */
+/** Throws InitialisationError in a part of the frame outside of LayoutProvider. */
 export function useLayout(): Layout {
   const layout = useContext(LayoutContext);
   if (!layout) throw new InitialisationError(errorTexts.notInitialised);

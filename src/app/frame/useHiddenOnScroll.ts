@@ -1,7 +1,9 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Pixels; less is no scrolling, but an unsteady finger. */
 const MIN_SCROLL = 8;
+/** The app bar's height: as far from the top it is always there. */
+const TOP = 64;
 
 // Overscroll at the page's end does not count; at its beginning the position is below 0, which is the top too.
 function scrollPosition(): number {
@@ -9,37 +11,20 @@ function scrollPosition(): number {
   return Math.min(window.scrollY, scrollHeight - clientHeight);
 }
 
-function isInUse(bar: HTMLElement): boolean {
-  return bar.contains(document.activeElement) || bar.querySelector('[aria-expanded=true]') !== null;
-}
-
-/**
- * Row V6: hidden while the page is scrolled down, shown as soon as it is scrolled up, always shown at the top and
- * while it has the focus or an open menu.
- */
-export function useHiddenOnScroll(ref: RefObject<HTMLElement | null>): boolean {
+/** Whether the page was scrolled down last; the styles keep the app bar while it has the focus. */
+export function useHiddenOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    const bar = ref.current;
-    if (!bar) return;
-    let last = 0;
-    // With the frame that is to be painted: sooner, the page would be laid out for this alone.
-    const frame = requestAnimationFrame(() => (last = scrollPosition()));
+    let last = scrollPosition();
     const handleScroll = () => {
       const now = scrollPosition();
-      const isTop = now <= bar.offsetHeight;
+      const isTop = now <= TOP;
       if (!isTop && Math.abs(now - last) < MIN_SCROLL) return;
-      setHidden(now > last && !isTop && !isInUse(bar));
+      setHidden(now > last && !isTop);
       last = now;
     };
-    const handleFocus = () => setHidden(false);
     window.addEventListener('scroll', handleScroll, { passive: true });
-    bar.addEventListener('focusin', handleFocus);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', handleScroll);
-      bar.removeEventListener('focusin', handleFocus);
-    };
-  }, [ref]);
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
   return isHidden;
 }

@@ -18,7 +18,7 @@ export function AccountMenu({ email, onSignOut }: AccountMenuProps) {
   const isPrivate = useIsPrivate();
   return (
     <AppBarMenu icon="person-circle" name={shellTexts.account}>
-      <Dropdown.ItemText className="account-email text-truncate">{email}</Dropdown.ItemText>
+      <Dropdown.ItemText className="text-truncate text-body-secondary">{email}</Dropdown.ItemText>
       <Dropdown.Divider />
       <MenuChoice
         icon="eye-slash"

@@ -1,11 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from '../../components/Link';
 import type { PageError } from '../../lib/errors';
+import { leaveError } from '../../lib/navigation/errorPage';
 import { errorTexts } from '../../texts/errors';
-import { RefreshActions } from './RefreshActions';
-
-interface ErrorActionsProps {
-  error: PageError;
-}
 
 export function HomeLink() {
   return (
@@ -18,23 +16,49 @@ export function HomeLink() {
   );
 }
 
-const reload = () => window.location.reload();
-
-/** A link home for 404 alone, a reload for all others; after a failed refresh, another refresh. */
-export function ErrorActions({ error: { statusCode, refreshAgain } }: ErrorActionsProps) {
-  const home = statusCode === 404 && <HomeLink />;
-  if (refreshAgain) {
-    return (
-      <>
-        <RefreshActions onRefresh={refreshAgain} />
-        {home}
-      </>
-    );
-  }
-  if (home) return home;
+/** After a failed refresh: refresh again, or back to the old figures, marked as old. */
+function RefreshActions({ onRefresh }: { onRefresh: () => Promise<void> }) {
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const handleRefresh = () => {
+    if (isRefreshing) return;
+    setIsRefreshing(true);
+    void onRefresh().finally(() => setIsRefreshing(false));
+  };
+  // Queries are fetched again by themselves, from here too. Offline it leads to the page with the banner.
+  useEffect(() => onlineManager.subscribe(handleRefresh));
   return (
-    <button type="button" className="btn btn-primary" onClick={reload}>
+    <>
+      <button type="button" className="btn btn-quiet" onClick={leaveError}>
+        {errorTexts.beforeRefresh}
+      </button>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-busy={isRefreshing}
+        onClick={handleRefresh}
+      >
+        {isRefreshing ? errorTexts.refreshing : errorTexts.retry}
+      </button>
+    </>
+  );
+}
+
+function ReloadButton() {
+  return (
+    <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
       {errorTexts.reload}
     </button>
+  );
+}
+
+/** A link home for 404 alone, a reload for all others; after a failed refresh, another refresh. */
+export function ErrorActions({ error: { statusCode, refreshAgain } }: { error: PageError }) {
+  const isLost = statusCode === 404;
+  return (
+    <>
+      {refreshAgain && <RefreshActions onRefresh={refreshAgain} />}
+      {isLost && <HomeLink />}
+      {!refreshAgain && !isLost && <ReloadButton />}
+    </>
   );
 }

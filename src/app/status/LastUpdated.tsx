@@ -21,7 +21,11 @@ const MINUTES = 'HH:mm'.length;
 function Age({ then }: { then: number }) {
   const minutes = minutesBetween(then, usePollNow());
   if (minutes < MAX_AGE) return null;
-  return <strong className="last-updated-age">{shellTexts.old(screenTexts.ago(minutes))}</strong>;
+  return (
+    <strong className="last-updated-age text-warning-emphasis">
+      {shellTexts.old(screenTexts.ago(minutes))}
+    </strong>
+  );
 }
 
 /** When the page's figures came, by the API's clock, and a button for newer ones. */
@@ -29,8 +33,8 @@ export function LastUpdated() {
   const { updatedAt, state, refresh } = useFreshness();
   const time = updatedAt === null ? '--:--:--' : isoToTokyoTime(toPollTime(updatedAt));
   return (
-    <div className={`last-updated last-updated-${state}`}>
-      <span className="last-updated-words">
+    <div className={`last-updated last-updated-${state} d-flex align-items-center ms-auto`}>
+      <span className="d-flex gap-1">
         <span className="last-updated-name">{shellTexts.updated}</span>{' '}
         <span className="last-updated-time">
           {time.slice(0, MINUTES)}

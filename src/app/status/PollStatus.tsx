@@ -18,7 +18,7 @@ export function PhasePill({ poll, isShort = false }: PhasePillProps) {
   useRollover(poll, now);
   const phase = phaseAt(poll, now);
   return (
-    <p className={`phase-pill phase-${phase}`}>
+    <p className={`phase-pill phase-${phase} d-flex gap-2 align-items-center m-0`}>
       <span className="visually-hidden">{shellTexts.phase} </span>
       <strong>{phaseNames[phase]}</strong>
       {/* A timer, so that screen readers do not read each second. */}
@@ -40,10 +40,12 @@ interface PollStatusProps {
 /** The vote's phase and how fresh the page is; on phones with the valid votes, in one line. */
 export function PollStatus({ poll, valid, isLine }: PollStatusProps) {
   return (
-    <div className={isLine ? 'vote-status status-line' : 'vote-status'}>
+    <div
+      className={`vote-status ${isLine ? 'status-line' : ''} d-flex gap-2 align-items-center text-nowrap text-body-secondary`}
+    >
       {poll && <PhasePill poll={poll} isShort={isLine} />}
       {isLine && valid !== null && (
-        <p className="status-votes">
+        <p className="status-votes m-0 fw-bold text-body">
           <span className="visually-hidden">{screenTexts.valid} </span>
           <VoteCount votes={valid} />
         </p>

@@ -40,7 +40,7 @@ function rolloverOf(poll: PollAnswer, now: number): string | null {
 }
 
 /**
- * Row F16: at Tokyo midnight, at the opening and at the close all queries of the page are refetched, once; in a
+ * At Tokyo midnight, at the opening and at the close all queries of the page are refetched, once; in a
  * hidden tab when it is shown. `now`: the API's clock in milliseconds.
  */
 export function useRollover(poll: PollAnswer, now: number): void {

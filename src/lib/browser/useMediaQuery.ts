@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a resize (row V1). */
+/** Milliseconds without a resize. */
 const DEBOUNCE = 200;
 
-/** Whether the window matches; a change counts once resizing has rested for 200 ms (row V1). Browser only. */
+/** Whether the window matches; a change counts once resizing has rested for 200 ms. Browser only. */
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {
