@@ -43,7 +43,7 @@ async function beginSharing(page: Page): Promise<void> {
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').locator('.skeleton, .ghost')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('.skeleton, .placeholder')).toHaveCount(0);
   await expect(page.locator('.last-updated-idle')).toHaveCount(1);
 }
 

@@ -76,7 +76,7 @@ test.each([
   startPrivacy(ids);
   renderScreen(Page, address);
   await screen.findAllByRole('heading');
-  await waitFor(() => expect(document.querySelector('.skeleton, .ghost')).toBeNull());
+  await waitFor(() => expect(document.querySelector('.skeleton, .placeholder')).toBeNull());
   const shown = document.documentElement.outerHTML;
   expect(WORDS.filter((word) => shown.includes(word))).toEqual([]);
 });
