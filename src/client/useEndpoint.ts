@@ -6,7 +6,6 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure } from './apiFailure';
-import { sessionQueryClient } from './queryClient';
 import type { QueryState } from './queryState';
 import type { ReadOptions } from './read';
 import { refreshOne } from './refresh';
@@ -31,11 +30,6 @@ export function endpointQuery<Request extends { params?: unknown; query?: object
 }
 
 type EndpointQuery<Data> = ReturnType<typeof endpointQuery<object, Data>>;
-
-/** Fetches what a page is about to need, unless it is cached and fresh. Never throws: the page shows the failure. */
-export function prefetch<Data>(query: EndpointQuery<Data>): Promise<void> {
-  return sessionQueryClient().prefetchQuery(query);
-}
 
 const FAILURES_BEFORE_SHOWN = 2;
 /** Milliseconds that the API may ask to wait before that is shown as a failure. */

@@ -4,8 +4,6 @@ import { endpointQuery, useEndpoint } from '../useEndpoint';
 
 const fetchOverview = reader(overviewEndpoints.overview);
 
-export const overviewQuery = () => endpointQuery('overview', fetchOverview, {});
-
 export function useOverview() {
-  return useEndpoint(overviewQuery());
+  return useEndpoint(endpointQuery('overview', fetchOverview, {}));
 }

@@ -1,6 +1,5 @@
 import { pollEndpoints, type PollAnswer } from '../../../contract/poll';
 import { setPollClock } from '../../lib/time/pollClock';
-import { sessionQueryClient } from '../queryClient';
 import { reader, type ReadOptions } from '../read';
 import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
 
@@ -17,9 +16,4 @@ export const pollQuery = () => endpointQuery('poll', fetchPoll, {});
 
 export function usePoll(options?: EndpointOptions) {
   return useEndpoint(pollQuery(), options);
-}
-
-/** However old; null: none yet. */
-export function cachedPoll(): PollAnswer | null {
-  return sessionQueryClient().getQueryData(pollQuery().queryKey) ?? null;
 }

@@ -16,10 +16,8 @@ export function useEveryDj(query: EveryDjQuery, options?: EndpointOptions) {
 }
 
 /** Without a query the live ranking of the whole window. */
-export const totalQuery = (query?: TotalQuery) => endpointQuery('total', fetchTotal, { query });
-
 export function useTotal(query?: TotalQuery, options?: EndpointOptions) {
-  return useEndpoint(totalQuery(query), options);
+  return useEndpoint(endpointQuery('total', fetchTotal, { query }), options);
 }
 
 export function usePlaces(query: PlacesQuery, options?: EndpointOptions) {

@@ -5,10 +5,8 @@ import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint
 const fetchVersions = reader(versionEndpoints.versions);
 const fetchVersion = reader(versionEndpoints.version);
 
-export const versionsQuery = () => endpointQuery('versions', fetchVersions, {});
-
 export function useVersions() {
-  return useEndpoint(versionsQuery());
+  return useEndpoint(endpointQuery('versions', fetchVersions, {}));
 }
 
 export function useVersion(id: string, options?: EndpointOptions) {

@@ -1,7 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { DjDayCase } from '../../../../contract/decisions/review';
 import { caseHoursQuery } from '../../../client/queries/review';
-import { prefetch } from '../../../client/useEndpoint';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { currentSearch } from '../../../lib/navigation/navigation';
@@ -11,12 +11,13 @@ import { caseQuery } from '../../../voting/casePath';
 
 /** The neighbours' hours: a step shows its case at once. */
 function usePrefetchedHours(ids: readonly (string | undefined)[]): void {
+  const client = useQueryClient();
   const text = ids.filter((id) => id !== undefined).join('\n');
   useEffect(() => {
     for (const id of text.split('\n').filter(Boolean)) {
-      void prefetch(caseHoursQuery(id));
+      void client.prefetchQuery(caseHoursQuery(id));
     }
-  }, [text]);
+  }, [client, text]);
 }
 
 /**
