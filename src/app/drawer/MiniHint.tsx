@@ -1,7 +1,8 @@
-import { useId, type ReactElement } from 'react';
-import OverlayTrigger from 'react-bootstrap/OverlayTrigger';
-import Tooltip from 'react-bootstrap/Tooltip';
+import { Suspense, type ReactElement } from 'react';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { useLayout } from '../frame/layoutContext';
+
+const MiniTooltip = lazyPart(() => import(/* webpackChunkName: 'menus' */ './MiniTooltip'));
 
 interface MiniHintProps {
   words: string;
@@ -11,11 +12,10 @@ interface MiniHintProps {
 /** In the mini drawer, a tooltip that says what an icon means; screen readers have the words themselves. */
 export function MiniHint({ words, children }: MiniHintProps) {
   const { isMobile, drawer } = useLayout();
-  const id = useId();
   if (isMobile || !drawer.isMini) return children;
   return (
-    <OverlayTrigger placement="right" overlay={<Tooltip id={id}>{words}</Tooltip>}>
-      {children}
-    </OverlayTrigger>
+    <Suspense fallback={children}>
+      <MiniTooltip words={words}>{children}</MiniTooltip>
+    </Suspense>
   );
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import Navbar from 'react-bootstrap/Navbar';
 import { Icon } from '../../components/Icon';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { useIsPrivate } from '../../lib/privacy/privacy';
 import { shellTexts } from '../../texts/shell';
-import { AccountMenu } from '../menu/AccountMenu';
-import { ThemeMenu } from '../menu/ThemeMenu';
 import { PrivacyBadge } from '../privacy/PrivacyBadge';
 import { PaperMark } from '../status/PaperMark';
 import { useLayout } from './layoutContext';
 import { Wordmark } from './PollName';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
+
+const AppBarMenus = lazyPart(() => import(/* webpackChunkName: 'menus' */ '../menu/AppBarMenus'));
 
 interface AppBarProps {
   vote: string;
@@ -36,10 +37,25 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
       <Wordmark vote={vote} page={page} />
       {children}
       <PrivacyBadge />
-      <ThemeMenu />
-      <AccountMenu email={email} onSignOut={onSignOut} />
+      <Suspense fallback={<MenuIcons />}>
+        <AppBarMenus email={email} onSignOut={onSignOut} />
+      </Suspense>
       <PaperMark />
     </Navbar>
+  );
+}
+
+/** Keeps the room of the two menus while their code is loading. */
+function MenuIcons() {
+  return (
+    <>
+      <span className="icon-button" aria-hidden="true">
+        <Icon name="circle-half" />
+      </span>
+      <span className="icon-button" aria-hidden="true">
+        <Icon name="person-circle" />
+      </span>
+    </>
   );
 }
 

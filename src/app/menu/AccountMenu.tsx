@@ -8,7 +8,7 @@ import { shellTexts } from '../../texts/shell';
 import { switchPrivacy } from '../privacy/switchPrivacy';
 import { AppBarMenu, MenuChoice } from './AppBarMenu';
 
-interface AccountMenuProps {
+export interface AccountMenuProps {
   email: string;
   onSignOut: () => void;
 }

@@ -18,29 +18,6 @@ function normalisedNames(dj: Named): string {
   return names;
 }
 
-/** Below that a key stroke normalises them all before anybody notices. */
-const MANY = 1_000;
-
-/** Milliseconds of one piece of work, before a processor is slow. */
-const PIECE = 4;
-
-/**
- * Normalises the names of a long list piece by piece, while the browser has nothing else to do: the first key stroke
- * does not wait for 10,000. Calling the answer stops it.
- */
-export function prepareSearch(lines: readonly { dj: Named }[]): () => void {
-  if (lines.length < MANY || typeof requestIdleCallback === 'undefined') return () => undefined;
-  let next = 0;
-  const work = () => {
-    const end = performance.now() + PIECE;
-    for (; next < lines.length && performance.now() < end; next += 1)
-      normalisedNames(lines[next]!.dj);
-    if (next < lines.length) idle = requestIdleCallback(work);
-  };
-  let idle = requestIdleCallback(work);
-  return () => cancelIdleCallback(idle);
-}
-
 /**
  * Those whose DJ's name, reading or former name contains the text, both normalised, as it is typed or as `romaji` reads it (useRomaji);
  * all of them for an empty text.

@@ -1,11 +1,11 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Dj } from '../../../contract/dj';
-import { useEffect, useMemo } from 'react';
-import { prepareSearch, searchDjs } from './searchDjs';
+import { searchDjs } from './searchDjs';
 import { useRomaji } from './useRomaji';
 
-/** What searchDjs finds; a long list is made ready for the first key stroke beforehand. */
+/** What searchDjs finds; the field shows each key stroke at once, a long list follows. */
 export function useFoundDjs<T extends { dj: Dj }>(lines: T[], text: string): T[] {
-  useEffect(() => prepareSearch(lines), [lines]);
-  const romaji = useRomaji(text);
-  return useMemo(() => searchDjs(lines, text, romaji), [lines, text, romaji]);
+  const typed = useDeferredValue(text);
+  const romaji = useRomaji(typed);
+  return useMemo(() => searchDjs(lines, typed, romaji), [lines, typed, romaji]);
 }
