@@ -115,7 +115,7 @@ const restricted = (patterns) => [
 ];
 
 const TYPES_ONLY = {
-  group: ['**/client/*', '!**/client/settings'],
+  group: ['**/client/**', '!**/client/settings'],
   allowTypeImports: true,
   message: 'Components do not fetch: they take types of src/client alone.',
 };
