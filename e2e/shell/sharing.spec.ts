@@ -116,6 +116,7 @@ test('H1: no name, id or count in any text, attribute, title, address, file or c
   const [names, counts] = [await readNames(voteApi), await readCounts(voteApi)];
   expect(Math.min(names.length, counts.length)).toBeGreaterThan(100);
   const words = [...names, ...counts];
+  await page.goto('/');
   await beginSharing(page);
   const walker = await context.newPage();
   const seen = await watchFrames(walker, words);

@@ -1,7 +1,8 @@
-import { formatCount } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 import { signalName } from '../review/signalNames';
 
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
+const ofVotes = (count: number, counter: string) => `${voteCount(count)}${counter}`;
 const place = (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`);
 
 /** Of thousandths. */
@@ -28,8 +29,8 @@ export const sentences = {
   others: (names: string, rest: number) => (rest > 0 ? `${names} ほか${formatCount(rest)}` : names),
   importOf: (file: string) => `取り込み: ${file}`,
   aFile: 'ファイル',
-  added: (votes: number) => `${unit(votes, '票')}を追加`,
-  duplicates: (votes: number) => `重複${formatCount(votes)}`,
+  added: (votes: number) => `${ofVotes(votes, '票')}を追加`,
+  duplicates: (votes: number) => `重複${voteCount(votes)}`,
   rejected: (lines: number) => `取り込めない行${formatCount(lines)}`,
   bracketed: (parts: string) => `（${parts}）`,
   djsMade: (count: number) => `DJ ${unit(count, '組')}を登録`,
@@ -48,14 +49,15 @@ export const sentences = {
   versionPublished: (version: string, figures: string) => `公表: ${version} ${figures}`,
   versionWithdrawn: (what: string, version: string, figures: string) =>
     `${what}を取り下げ: ${version} ${figures}`,
-  validVotes: (votes: number) => `有効票 ${unit(votes, '票')}`,
+  validVotes: (votes: number) => `有効票 ${ofVotes(votes, '票')}`,
   place: (rank: number, name: string) => `${formatCount(rank)}位 ${name}`,
   replaces: (id: string) => `${id}に代えて`,
   withdrawnFrom: { kept: '確定版', final: '確定', published: '公表', replaced: '確定版' },
   phaseAfter: { final: '結果は確定のまま', review: '精査中に戻る' },
-  ruleCaseDecided: (votes: number, what: string) => `要確認 重複（${unit(votes, '票')}）: ${what}`,
+  ruleCaseDecided: (votes: number, what: string) =>
+    `要確認 重複（${ofVotes(votes, '票')}）: ${what}`,
   caseDecided: (day: string, dj: string, votes: number, what: string) =>
-    `要確認 ${day} ${dj}（${unit(votes, '票')}）: ${what}`,
+    `要確認 ${day} ${dj}（${ofVotes(votes, '票')}）: ${what}`,
   caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
     string,
     string
@@ -67,21 +69,21 @@ export const sentences = {
     `担当 ${before ?? 'なし'} → ${after ?? 'なし'}`,
   caseNote: (note: string) => (note === '' ? 'メモを削除' : `メモ「${note}」`),
   sample: 'サンプル投票を作成',
-  sampleVotes: (votes: number) => `サンプル投票を作成: ${unit(votes, '票')}`,
+  sampleVotes: (votes: number) => `サンプル投票を作成: ${ofVotes(votes, '票')}`,
   exclusion: {
-    made: (id: string, votes: number) => `除外 ${id}: ${unit(votes, '票')}を無効に`,
-    undone: (id: string, votes: number) => `除外 ${id} を取り消し: ${unit(votes, '票')}を有効に`,
+    made: (id: string, votes: number) => `除外 ${id}: ${ofVotes(votes, '票')}を無効に`,
+    undone: (id: string, votes: number) => `除外 ${id} を取り消し: ${ofVotes(votes, '票')}を有効に`,
     dj: (name: string, votes: number, before: number | null, after: number | null) =>
-      `${name} ${unit(votes, '票')} ${before === after ? `${place(before)}のまま` : `${place(before)}→${place(after)}`}`,
-    voidAlready: (votes: number) => `ほかの除外で無効の${unit(votes, '票')}も対象`,
-    voidStill: (votes: number) => `ほかの除外で無効のまま${unit(votes, '票')}`,
+      `${name} ${ofVotes(votes, '票')} ${before === after ? `${place(before)}のまま` : `${place(before)}→${place(after)}`}`,
+    voidAlready: (votes: number) => `ほかの除外で無効の${ofVotes(votes, '票')}も対象`,
+    voidStill: (votes: number) => `ほかの除外で無効のまま${ofVotes(votes, '票')}`,
     condition: (parts: string) => `条件: ${parts}`,
     from: (moment: string) => `${moment}から`,
     to: (moment: string) => `${moment}まで`,
     hours: (hours: readonly number[]) => `${hours.map(String).join('・')}時台`,
-    sources: (count: number) => `送信元${unit(count, '件')}`,
-    voters: (count: number) => `投票者${unit(count, '人')}`,
-    voteIds: (count: number) => `IDを指定した票${unit(count, '件')}`,
+    sources: (count: number) => `送信元${ofVotes(count, '件')}`,
+    voters: (count: number) => `投票者${ofVotes(count, '人')}`,
+    voteIds: (count: number) => `IDを指定した票${ofVotes(count, '件')}`,
     repeats: '同じ投票者の同じ日の2票目から',
     repeatsOfPoll: '同じ投票者の2票目から',
     signal: (kind: string) => `要確認の「${signalName(kind)}」による`,
@@ -91,9 +93,9 @@ export const sentences = {
     accepted: (id: string, what: string) => `提案 ${id} を承認: ${what}`,
     refused: (id: string, what: string) => `提案 ${id} を断った: ${what}`,
     takenBack: (id: string, what: string) => `提案 ${id} を取り下げ: ${what}`,
-    exclusion: (votes: number) => `${unit(votes, '票')}の除外`,
-    final: (label: string, votes: number) => `「${label}」${unit(votes, '票')}の確定`,
-    publish: (version: string, votes: number) => `${version} ${unit(votes, '票')}の公表`,
+    exclusion: (votes: number) => `${ofVotes(votes, '票')}の除外`,
+    final: (label: string, votes: number) => `「${label}」${ofVotes(votes, '票')}の確定`,
+    publish: (version: string, votes: number) => `${version} ${ofVotes(votes, '票')}の公表`,
     off: '「二人で決める」をオフにする変更',
     limit: (before: number, after: number) =>
       `「二人で決める」の基準の変更 ${shareOf(before)} → ${percent(after)}`,

@@ -6,6 +6,7 @@ import { dayCategory } from '../../../components/charts/model/dayCategory';
 import { looksOf } from '../../../components/charts/river/looks';
 import type { River, RiverDj } from '../../../components/charts/river/river';
 import { tokyoHourMinute } from '../../../lib/time/dates';
+import { freeText } from '../../../lib/privacy/names';
 import { riverCardTexts as texts } from '../../../texts/totalVotes/river';
 import type { VotingDay } from '../../../voting/votingDays';
 
@@ -53,7 +54,8 @@ function columnOf(
 ): Category {
   const isCut = tokyoDay(poll.opensAt) === date && !isStartOfDay(poll.opensAt);
   const opening = isCut ? [texts.opening(tokyoHourMinute(poll.opensAt))] : [];
-  const note = [...opening, notes.get(date)].filter(Boolean).join('・') || undefined;
+  const note =
+    [...opening, freeText(notes.get(date) ?? '')].filter(Boolean).join('・') || undefined;
   const day: VotingDay = { date, state, votes: null, voided: 0, part: false, note };
   return dayCategory(day, time);
 }
