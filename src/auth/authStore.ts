@@ -5,7 +5,7 @@ export interface Account {
   email: string;
 }
 
-/** `ended`: not by the person's own sign-out (row F8). `failure`: why the state is not known (row W1). */
+/** `ended`: not by the person's own sign-out. `failure`: why the state is not known. */
 export type Auth =
   | { state: 'unknown'; failure?: string }
   | { state: 'signedOut'; ended?: boolean }

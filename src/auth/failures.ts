@@ -37,7 +37,7 @@ const ABOUT_IDENTITY = new Set([
 // Firebase wraps codes that it doesn't know: the emulator's, or a newer service's.
 const RAW_CODES = /INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|EMAIL_NOT_FOUND|USER_DISABLED/;
 
-/** Row S29: one sentence for every failure of identity. */
+/** One sentence for every failure of identity. */
 export function identityMessage(failure: unknown): string {
   const code = codeOf(failure);
   const text = failure instanceof Error ? failure.message : '';

@@ -8,7 +8,7 @@ export const rolesStore = createStore<readonly Role[] | null>(null);
 onSessionEnd(() => rolesStore.set(null));
 
 /**
- * The roles in the claims of an ID token (S10: nothing but true). Nothing is verified here: they only say what to
+ * The roles in the claims of an ID token (nothing but true). Nothing is verified here: they only say what to
  * show, the API enforces them. Null where the text is no token.
  */
 export function tokenRoles(token: string): readonly Role[] | null {

@@ -7,7 +7,7 @@ const FIRST_DELAY = 500;
 
 const RETRIED_KINDS = new Set<ApiFailure['kind']>(['offline', 'timeout', 'unavailable', 'server']);
 
-/** Row F10: queries alone, three times at most; what the API refused stays refused. */
+/** Queries alone, three times at most; what the API refused stays refused. */
 export function shouldRetry(failures: number, failure: Error): boolean {
   if (failures >= MAX_RETRIES || !(failure instanceof ApiFailure)) return false;
   return RETRIED_KINDS.has(failure.kind);
@@ -20,7 +20,7 @@ export function retryDelay(failures: number, failure: Error): number {
 }
 
 export function createQueryClient(): QueryClient {
-  // Row O1: the library follows the browser's events, but takes every page to be online when it starts.
+  // The library follows the browser's events, but takes every page to be online when it starts.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -46,7 +46,7 @@ function dropAnswers(): void {
 
 onSessionEnd(dropAnswers);
 
-/** The site's client. Its answers are dropped with the sign-in (row S22). */
+/** The site's client. Cached responses are dropped with the sign-in. */
 export function sessionQueryClient(): QueryClient {
   client ??= createQueryClient();
   return client;

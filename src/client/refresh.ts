@@ -17,7 +17,7 @@ function isForErrorPage(failure: unknown): boolean {
   return !(failure instanceof ApiFailure && NOT_ON_ERROR_PAGE.has(failure.kind));
 }
 
-/** False: the connection was lost meanwhile; the queries go on by themselves when it is back (row O1). */
+/** False: the connection was lost meanwhile; the queries go on by themselves when it is back. */
 async function settlesOnline(refetching: Promise<unknown>): Promise<boolean> {
   const over = new AbortController();
   const lost = new Promise<boolean>((resolve) => {
@@ -33,7 +33,7 @@ async function refetch(client: QueryClient, queries: Query[]): Promise<unknown> 
   const failuresBefore = queries.map(({ state }) => state.errorUpdateCount);
   const refetching = client.refetchQueries(
     { predicate: (query) => queries.includes(query) },
-    // One that is being fetched already is not fetched twice (row R1).
+    // One that is being fetched already is not fetched twice.
     { cancelRefetch: false },
   );
   if (!(await settlesOnline(refetching))) return undefined;
@@ -42,7 +42,7 @@ async function refetch(client: QueryClient, queries: Query[]): Promise<unknown> 
   return failures.find(isForErrorPage) ?? failures[0];
 }
 
-/** Refetches under the loading bar, as work of its own (row L9). Returns what has failed, if anything. */
+/** Refetches under the loading bar, as work of its own. Returns what has failed, if anything. */
 async function refreshQueries(client: QueryClient, queries: Query[]): Promise<unknown> {
   if (!navigator.onLine) return undefined;
   const end = beginProgress();
@@ -68,8 +68,8 @@ async function refreshPage(
 const running = new WeakMap<QueryClient, Promise<void>>();
 
 /**
- * Row L9: refetches the page's queries, each with its own retries (row F10), and shows the error page if one
- * stays without an answer. Offline nothing is fetched. Two at once are one (row R1). Never throws.
+ * Refetches the page's queries, each with its own retries, and shows the error page if one
+ * stays without an answer. Offline nothing is fetched. Two at once are one. Never throws.
  */
 export function refresh(client: QueryClient): Promise<void> {
   const before = running.get(client);

@@ -1,6 +1,6 @@
 import { createStore } from '../lib/state/store';
 
-// What one person was shown must not outlive their sign-in (row S22): whoever keeps any of it says here
+// What one person was shown must not outlive their sign-in: whoever keeps any of it says here
 // how to drop it, and auth announces the end.
 const endListeners = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 /**
  * Gives a request's Idempotency-Key: the same for the same request, so that a second try after a lost answer does
- * nothing twice (F6).
+ * nothing twice.
  */
 export function useRequestKey(): (request: object) => string {
   const sent = useRef({ body: '', key: '' });
