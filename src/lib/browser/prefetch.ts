@@ -11,7 +11,7 @@ function connection(): Connection {
 }
 
 /** Never offline, on 2g or slow-2g, nor with data saver. A browser that can't tell may. */
-export function mayPrefetch(): boolean {
+function mayPrefetch(): boolean {
   const { effectiveType, saveData } = connection();
   return navigator.onLine && !saveData && !effectiveType?.endsWith('2g');
 }
@@ -32,16 +32,4 @@ export function useMayPrefetch(): boolean {
 /** What is large and adds nothing that the page lacks is not loaded on 3g either. */
 export function mayLoadLarge(): boolean {
   return mayPrefetch() && connection().effectiveType !== '3g';
-}
-
-/** Milliseconds after which it is done however busy the browser is. */
-const MAX_WAIT = 2_000;
-/** Milliseconds, where the browser can't say when it is idle: Safari. */
-const WAIT_WITHOUT_IDLE = 500;
-
-/** Calls back once the browser is idle. */
-export function whenIdle(callback: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') {
-    window.requestIdleCallback(callback, { timeout: MAX_WAIT });
-  } else setTimeout(callback, WAIT_WITHOUT_IDLE);
 }

@@ -16,7 +16,7 @@ export const googleCharts = createStore<GoogleCharts>(NOT_REQUESTED);
 
 const IDLE_AT_LATEST_MS = 2000;
 
-// Later than whenIdle of lib/browser/prefetch in a browser without idle callbacks: Google's library is large.
+// Google's library is large: in a browser without idle callbacks it waits.
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) {
     window.requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
