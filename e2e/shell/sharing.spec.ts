@@ -159,9 +159,7 @@ test('ranks stay, counts are read out as hidden, charts of votes are not drawn',
     .nth(1);
   await expect(first.getByRole('img', { name: '非表示' }).first()).toHaveText('•••');
   await expect(first).toContainText('1');
-  await expect(
-    page.getByText('票数を隠しているため、グラフは表示しません。').first(),
-  ).toBeVisible();
+  await expect(page.getByText('画面共有中は、票数のグラフを表示しません。').first()).toBeVisible();
 });
 
 test('H2: nothing is changed, and files of the API are refused', async ({ signedInPage: page }) => {

@@ -2,7 +2,7 @@ export const chartTexts = {
   showTable: '表で見る',
   showChart: 'グラフで見る',
   table: (title: string) => `${title}の表`,
-  hidden: '票数を隠しているため、グラフは表示しません。',
+  hidden: '画面共有中は、票数のグラフを表示しません。',
   running: '集計中',
   /** 5,160〜5,370票, or one figure */
   expected: (votes: string) => `見込み ${votes}`,

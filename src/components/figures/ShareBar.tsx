@@ -8,7 +8,7 @@ export interface ShareBarProps {
 
 /** Hidden from screen readers: the figure beside it says the same. */
 export function ShareBar({ share, isRunning = false }: ShareBarProps) {
-  const width = isPrivate() ? 0 : Math.min(1, Math.max(0, share ?? 0)) * 100;
+  const width = isPrivate() ? 0 : Math.min(1, Math.max(0, share || 0)) * 100;
   return (
     <span className="share-bar" aria-hidden="true">
       <span

@@ -101,4 +101,6 @@ test.each([
   const shown = document.documentElement.outerHTML.replace(NO_COUNTS, '');
   expect(shown.match(new RegExp(`.{60}(${WORDS.join('|')})`, 'g'))).toBeNull();
   expect(shown.match(/.{60}\d,\d{3}.{20}/g)).toBeNull();
+  // Lengths of bars.
+  expect(shown.match(/(inline-size|--bar-\w+): *[1-9][\d.]*%/g)).toBeNull();
 });

@@ -29,8 +29,7 @@ function roundTicks(end: number, wanted: number): number[] {
 
 /** Whole, round numbers from 0 up to one that is not below `highest`, if that is a whole number. */
 export function integerTicks(highest: number, wanted: number): number[] {
-  // NaN, a figure that is hidden, has the ticks of 1.
-  return roundTicks(highest > 1 ? highest : 1, wanted).filter(Number.isInteger);
+  return roundTicks(Math.max(1, highest), wanted).filter(Number.isInteger);
 }
 
 /** 1, then round numbers, down to a rank that is not better than `lowest`. */

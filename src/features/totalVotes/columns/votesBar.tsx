@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import type { TotalLine } from '../../../../contract/ranking';
 import { shortDay } from '../../../lib/time/dates';
 import { addDays } from '../../../../rules/tokyoDays';
+import { isPrivate } from '../../../lib/privacy/privacy';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 
 export interface BarLook {
@@ -9,8 +10,8 @@ export interface BarLook {
   style: CSSProperties;
 }
 
-// NaN, a count that is hidden, draws nothing.
-const percent = (part: number, whole: number) => `${(part / whole || 0) * 100}%`;
+// Its length would tell the count.
+const percent = (part: number, whole: number) => `${isPrivate() ? 0 : (part / whole) * 100}%`;
 
 /**
  * The bar of a row, drawn by the element that it stands behind: solid until yesterday, today a dashed end on the
