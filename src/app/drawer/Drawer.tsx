@@ -4,6 +4,7 @@ import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
 import { DrawerLinks, type DrawerLinksProps } from './DrawerLinks';
 import { MiniHint } from './MiniHint';
+import { trapTab } from './trapTab';
 import { useDrawerSwipe } from './useDrawerSwipe';
 
 /**
@@ -19,6 +20,7 @@ export function Drawer(props: DrawerLinksProps) {
       <Offcanvas
         show={isOpen}
         onHide={() => setOpen(false)}
+        onKeyDown={trapTab}
         className="drawer"
         aria-label={shellTexts.pages}
       >
