@@ -11,17 +11,9 @@ async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: 718, height: 1046 });
 }
 
-/** Its line and its rules come after the first chart. */
-async function untilPaperIsReady(page: Page): Promise<void> {
-  const tell = (name: string) =>
-    page.evaluate((event) => void window.dispatchEvent(new Event(event)), name);
-  await expect(async () => {
-    await tell('afterprint');
-    await tell('beforeprint');
-    await expect(page.getByText(/時点の数値・リビジョン/)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await tell('afterprint');
-}
+/** The line that paper says of the figures, which no screen shows, comes with the figures. */
+const untilPaperIsReady = (page: Page) =>
+  expect(page.getByText(/時点の数値・リビジョン/)).toBeAttached();
 
 /** Of the letters in a drawing, as they come out, in CSS pixels. */
 const lettersOf = (chart: Locator) =>
