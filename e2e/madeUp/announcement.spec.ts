@@ -153,7 +153,7 @@ test('発表用: text, HTML and picture have the figures of the votes; hidden on
   });
 
   await test.step('hidden: in no view, nowhere in the page, not in the address, not in what is copied', async () => {
-    await page.getByRole('switch', { name: '票数を伏せる' }).check();
+    await page.getByRole('switch', { name: '票数を伏せる' }).click();
     await expect(page).toHaveURL(/votes=hidden/);
     const figures = [...counted.map(({ votes }) => votes), total.all].flatMap((votes) => [
       figure(votes),
