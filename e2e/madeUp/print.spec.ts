@@ -123,6 +123,8 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
     'select sum(changes) as revision from revision',
   );
   await untilPaperIsReady(page);
+  // The chart's code comes after the ranking.
+  await page.waitForLoadState('networkidle');
   const { sheets } = await readPdf(page);
   const [first = ''] = sheets;
   expect(first).toContain('DJランキング投票2022');
