@@ -38,8 +38,8 @@ interface Visible {
 }
 
 interface RouteGateProps {
-  /** Of the page that Gatsby renders. */
-  location: SiteLocation;
+  /** Of the page that Gatsby renders; `key` is another one for each navigation, even to the same address. */
+  location: SiteLocation & { key?: string };
   /** Gatsby's page. */
   children: ReactNode;
 }
@@ -50,7 +50,7 @@ function failure(message: string): Visible['outcome'] {
 
 /** Resolves the route at each change of the address, the sign-in or 画面共有モード; null until the first is resolved. */
 function useVisible({ location, children }: RouteGateProps): Visible | null {
-  const { pathname, search, hash } = location;
+  const { pathname, search, hash, key } = location;
   const auth = useAuth();
   const isPrivate = useIsPrivate();
   const { attempt } = useStore(errorPage, NO_ERROR);
@@ -94,7 +94,8 @@ function useVisible({ location, children }: RouteGateProps): Visible | null {
     return () => {
       isNewest = false;
     };
-  }, [pathname, search, hash, auth, isPrivate, attempt]);
+    // By key too: a page that was left for a newer one is resolved again when the newest link leads back to it.
+  }, [pathname, search, hash, key, auth, isPrivate, attempt]);
   return visible;
 }
 

@@ -37,9 +37,11 @@ function at(address: string): SiteAddress {
   return { pathname, search, hash };
 }
 
+let navigations = 0;
+
 const site = (address: string) => (
   <LocationProvider>
-    <RouteGate location={at(address)}>
+    <RouteGate location={{ ...at(address), key: `${(navigations += 1)}` }}>
       <Page key={at(address).pathname} name={at(address).pathname} />
     </RouteGate>
   </LocationProvider>
@@ -140,6 +142,18 @@ test('N10: a page whose code arrives after another link was followed is left aga
   await arrive('/every-dj');
   expect(page()).toMatch(/^\/total-votes/);
   await waitFor(() => expect(addressOf(window.location)).toBe('/total-votes?x=1'));
+});
+
+test('N10: the page of an overtaken link is shown when the newest link leads to it again', async () => {
+  const arrive = await open('/daily');
+  followLink('/every-dj');
+  followLink('/total-votes');
+  void navigate('/total-votes');
+  await arrive('/every-dj');
+  expect(page()).toMatch(/^\/daily/);
+  followLink('/every-dj');
+  await arrive('/every-dj');
+  expect(page()).toMatch(/^\/every-dj/);
 });
 
 test('N10: Back is no overtaken navigation', async () => {
