@@ -12,7 +12,7 @@ import '../styles/parts/later.scss';
 
 interface OpenedPanelProps {
   /** As the address says it, unchecked */
-  asked: Opened;
+  selected: Opened;
 }
 
 const NOTHING: Opened = { dj: null, day: null, shown: null };
@@ -25,12 +25,12 @@ function useMarks({ dj, day, shown }: Opened): void {
 }
 
 /** What the address opens, as far as there is such a DJ and such a day in the window. */
-export default function OpenedPanel({ asked }: OpenedPanelProps) {
+export default function OpenedPanel({ selected }: OpenedPanelProps) {
   const poll = usePoll();
-  const total = useTotal(undefined, { enabled: asked.dj !== null });
+  const total = useTotal(undefined, { enabled: selected.dj !== null });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const now = total.state === 'ready' ? total.answer : null;
-  const opened = existing(asked, {
+  const opened = existing(selected, {
     days: setting && windowDays(setting),
     ranking: now?.ranking ?? null,
   });

@@ -10,17 +10,17 @@ const OpenedPanel = lazyPart(() => import(/* webpackChunkName: 'panel' */ './Ope
 /** Beside a page: the DJ or the day that its address opens. */
 export function PanelHost() {
   const { search } = useQueryString();
-  const asked = useMemo(() => readOpened(search), [search]);
-  const isAsked = asked.shown !== null;
+  const selected = useMemo(() => readOpened(search), [search]);
+  const isSelected = selected.shown !== null;
   // Of the address that the page came with alone: nothing may exist by that name. The panel's own effects come after it.
-  const first = useRef(asked);
+  const first = useRef(selected);
   useLayoutEffect(() => {
-    setPasted(isAsked && asked === first.current);
-  }, [asked, isAsked]);
-  if (!isAsked) return null;
+    setPasted(isSelected && selected === first.current);
+  }, [selected, isSelected]);
+  if (!isSelected) return null;
   return (
     <Suspense fallback={null}>
-      <OpenedPanel asked={asked} />
+      <OpenedPanel selected={selected} />
     </Suspense>
   );
 }

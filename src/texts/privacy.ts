@@ -2,7 +2,7 @@
 export const privacyTexts = {
   mode: '画面共有モード',
   sharing: '画面共有中',
-  told: '（名前と票数を非表示）',
+  hidden: '（名前と票数を非表示）',
   end: '画面共有モードを終了',
   pseudonym: (number: string) => `DJ ${number}`,
   /** In place of a text that people wrote. */

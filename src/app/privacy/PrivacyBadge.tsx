@@ -16,7 +16,7 @@ export function PrivacyBadge() {
           <Icon name="eye-slash" />
           <strong>{texts.sharing}</strong>
           <span className="visually-hidden">
-            {texts.told} {texts.end}
+            {texts.hidden} {texts.end}
           </span>
           <Icon name="x-lg" />
         </button>

@@ -8,7 +8,7 @@ import { NextStep, notConfiguredStep } from './NextStep';
 import { StaleNotice } from './StaleNotice';
 
 interface AnswerViewProps<T> {
-  asked: QueryState<T>;
+  query: QueryState<T>;
   /** Same size as the content. */
   skeleton: ReactNode;
   /** `updatedAt` in milliseconds of this computer's clock. */
@@ -21,26 +21,26 @@ function reasonOf(failure: ApiFailure | undefined): string | undefined {
 }
 
 /** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
-export function AnswerView<T>({ asked, skeleton, children }: AnswerViewProps<T>) {
-  const phase = usePendingPhase(asked.state === 'loading');
+export function AnswerView<T>({ query, skeleton, children }: AnswerViewProps<T>) {
+  const phase = usePendingPhase(query.state === 'loading');
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
-  if (phase === 'shown' || asked.state === 'loading') return <Loading>{skeleton}</Loading>;
-  if (asked.state === 'failed') {
-    const { failure, retry } = asked;
+  if (phase === 'shown' || query.state === 'loading') return <Loading>{skeleton}</Loading>;
+  if (query.state === 'failed') {
+    const { failure, retry } = query;
     if (failure.kind === 'notConfigured') return <NextStep {...notConfiguredStep} />;
     return <FailurePanel failure={failure} onRetry={retry} />;
   }
   return (
     <>
-      {asked.refresh === 'failed' && (
+      {query.refresh === 'failed' && (
         <StaleNotice
-          updatedAt={asked.updatedAt}
-          message={reasonOf(asked.failure)}
-          onRetry={asked.retry}
+          updatedAt={query.updatedAt}
+          message={reasonOf(query.failure)}
+          onRetry={query.retry}
         />
       )}
-      <div className="answer-view" aria-busy={asked.previous}>
-        {children(asked.answer, asked.updatedAt)}
+      <div className="answer-view" aria-busy={query.previous}>
+        {children(query.answer, query.updatedAt)}
       </div>
     </>
   );

@@ -21,7 +21,7 @@ import '../../styles/pages/daily.scss';
 export default function DailyPage() {
   const { search, change } = useQueryString();
   const poll = usePoll();
-  const asked = combineQueries({
+  const query = combineQueries({
     poll,
     daily: useDaily(),
     overview: useOverview(),
@@ -39,7 +39,7 @@ export default function DailyPage() {
       >
         <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
       </RangeHeading>
-      <AnswerView asked={asked} skeleton={<DailySkeleton />}>
+      <AnswerView query={query} skeleton={<DailySkeleton />}>
         {({ poll: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {
           const votes = totals.valid + totals.voided;
           const step = nextStep({ phase, opensAt }, { votes, djs: totals.djs });

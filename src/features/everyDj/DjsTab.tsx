@@ -18,7 +18,7 @@ interface DjsTabProps {
 /** The DJs of a range of days; `daily` says which days are part days or running. */
 export function DjsTab({ poll }: DjsTabProps) {
   const { change } = useQueryString();
-  const asked = combineQueries({ poll, total: useTotal(), daily: useDaily() });
+  const query = combineQueries({ poll, total: useTotal(), daily: useDaily() });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
   return (
@@ -30,7 +30,7 @@ export function DjsTab({ poll }: DjsTabProps) {
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       />
       <EveryDjTabs current="djs" />
-      <AnswerView asked={asked} skeleton={<EveryDjSkeleton />}>
+      <AnswerView query={query} skeleton={<EveryDjSkeleton />}>
         {({ poll: { phase, opensAt }, total, daily }) => {
           const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
           const step = nextStep({ phase, opensAt }, counted);

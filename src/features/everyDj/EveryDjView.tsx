@@ -26,11 +26,11 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
     [daily, range, notes, events],
   );
   const { from, to } = range;
-  const asked = useEveryDj({ dj: choice.compared, from, to });
+  const query = useEveryDj({ dj: choice.compared, from, to });
   return (
     <div className="screen-body">
       <ComparisonCard
-        asked={asked}
+        query={query}
         choice={choice}
         ranking={total.ranking}
         days={days}

@@ -14,7 +14,7 @@ interface OverviewTabProps {
 export function OverviewTab({ poll }: OverviewTabProps) {
   const overview = useOverview();
   return (
-    <AnswerView asked={combineQueries({ poll, overview })} skeleton={<OverviewSkeleton />}>
+    <AnswerView query={combineQueries({ poll, overview })} skeleton={<OverviewSkeleton />}>
       {(answers, updatedAt) => {
         const { valid, voided, djs } = answers.overview.totals;
         const step = nextStep(answers.poll, { votes: valid + voided, djs });

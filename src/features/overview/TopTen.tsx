@@ -28,9 +28,9 @@ function firstTen(ranking: readonly Rank[]): Rank[] {
 
 /** Once a version is published, its first ten: what is said outside and what is shown here are the same. */
 function PublishedTopCard({ version }: { version: string }) {
-  const asked = useTotal({ version });
+  const query = useTotal({ version });
   return (
-    <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+    <AnswerView query={query} skeleton={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
       {({ ranking }) => <TopCard heading={overviewTexts.publishedTop} top={firstTen(ranking)} />}
     </AnswerView>
   );

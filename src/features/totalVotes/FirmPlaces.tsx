@@ -9,10 +9,10 @@ import { countedDaysOf } from './daySelection';
 import { REVIEW_PATH } from '../../voting/casePath';
 
 function FirmNow() {
-  const asked = useFirmness({ progress: false });
-  if (asked.state !== 'ready') return null;
+  const query = useFirmness({ progress: false });
+  if (query.state !== 'ready') return null;
   return (
-    <FirmLine words={firmWords(asked.answer)}>
+    <FirmLine words={firmWords(query.answer)}>
       <Link to={REVIEW_PATH}>{texts.toCases}</Link>
     </FirmLine>
   );

@@ -103,7 +103,7 @@ export function RankingTab({ poll }: RankingTabProps) {
         {isUnknown ? (
           <UnknownVersion id={version} />
         ) : (
-          <AnswerView asked={combineQueries({ poll, total })} skeleton={<TotalVotesSkeleton />}>
+          <AnswerView query={combineQueries({ poll, total })} skeleton={<TotalVotesSkeleton />}>
             {(answers, updatedAt) => {
               if (step) return <NextStep {...step} />;
               return (

@@ -34,7 +34,7 @@ const DAY_CARDS = [undefined, undefined];
 export function DayPanel({ day, poll, backTo }: DayPanelProps) {
   const { opensAt, closesAt } = poll;
   const notes = useDayNotes();
-  const asked = useDay(day);
+  const query = useDay(day);
   const daily = useDaily();
   const answer = daily.state === 'ready' ? daily.answer : null;
   const all = useMemo(
@@ -78,7 +78,7 @@ export function DayPanel({ day, poll, backTo }: DayPanelProps) {
         <EmptyState title={texts.future} advice={texts.futureAdvice} />
       ) : (
         <AnswerView
-          asked={combineQueries({ day: asked, daily })}
+          query={combineQueries({ day: query, daily })}
           skeleton={<BodySkeleton heights={DAY_CARDS} />}
         >
           {(answers, updatedAt) => (

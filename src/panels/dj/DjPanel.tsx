@@ -82,7 +82,7 @@ export function DjPanel({ id, poll, now, backTo }: DjPanelProps) {
         />
       }
     >
-      <AnswerView asked={asked} skeleton={<BodySkeleton heights={CHART_HEIGHTS} />}>
+      <AnswerView query={asked} skeleton={<BodySkeleton heights={CHART_HEIGHTS} />}>
         {(answers, updatedAt) => (
           <DjBody
             id={id}

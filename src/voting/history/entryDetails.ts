@@ -159,7 +159,7 @@ export const entryDetails = {
   }),
 };
 
-export type ToldAction = keyof typeof entryDetails;
+export type ActionWithSentence = keyof typeof entryDetails;
 
 /** Of an entry of that action. */
-export type Detail<Action extends ToldAction> = z.output<(typeof entryDetails)[Action]>;
+export type Detail<Action extends ActionWithSentence> = z.output<(typeof entryDetails)[Action]>;

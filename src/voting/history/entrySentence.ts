@@ -8,7 +8,7 @@ import {
   previousPollMatched,
   previousPollRemoved,
 } from './previousPollSentence';
-import { entryDetails, type Detail, type ToldAction } from './entryDetails';
+import { entryDetails, type Detail, type ActionWithSentence } from './entryDetails';
 import { exclusionMade, exclusionUndone } from './exclusionSentence';
 import { djsChanged, imported, notesChanged } from './listSentence';
 import {
@@ -61,7 +61,7 @@ function pollChanged({ before, after }: Detail<'poll.changed'>): string {
 
 const roleName = (role: string) => named(texts.roles, role) ?? role;
 
-type Sentences = { readonly [Action in ToldAction]: (detail: Detail<Action>) => string };
+type Sentences = { readonly [Action in ActionWithSentence]: (detail: Detail<Action>) => string };
 
 const sentenceOf: Sentences = {
   'poll.created': pollCreated,
@@ -88,12 +88,12 @@ const sentenceOf: Sentences = {
   'two_people.changed': twoPeopleChanged,
 };
 
-function isTold(action: string): action is ToldAction {
+function hasSentence(action: string): action is ActionWithSentence {
   return Object.hasOwn(sentenceOf, action);
 }
 
 /** Null where the detail is not what the sentence needs. */
-function tell<Action extends ToldAction>(action: Action, detail: unknown): string | null {
+function tell<Action extends ActionWithSentence>(action: Action, detail: unknown): string | null {
   const { success, data } = entryDetails[action].safeParse(detail);
   return success ? sentenceOf[action](data as Detail<Action>) : null;
 }
@@ -101,6 +101,6 @@ function tell<Action extends ToldAction>(action: Action, detail: unknown): strin
 /** What was done, as one Japanese sentence; an unknown action by its name in the log. */
 export function entrySentence({ action, detail }: Pick<AuditEntry, 'action' | 'detail'>): string {
   // A sentence quotes names, counts and reasons.
-  const sentence = isTold(action) && !isPrivate() ? tell(action, detail) : null;
+  const sentence = hasSentence(action) && !isPrivate() ? tell(action, detail) : null;
   return sentence ?? named(texts.actions, action) ?? action;
 }

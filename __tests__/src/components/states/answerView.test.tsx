@@ -27,7 +27,7 @@ function ready(
 
 function show(first: QueryState<number>) {
   const view = (asked: QueryState<number>) => (
-    <AnswerView asked={asked} skeleton={<p>骨組み</p>}>
+    <AnswerView query={asked} skeleton={<p>骨組み</p>}>
       {(votes) => <p>{votes}票</p>}
     </AnswerView>
   );

@@ -1,6 +1,6 @@
 import { NOTE_HEIGHT } from '../geometry/placeNotes';
 import type { River } from './river';
-import { riverNotes } from './riverNotes';
+import { riverNotes } from './notePlaces';
 import type { RiverPlot } from './riverPlot';
 
 interface RiverNotesProps {

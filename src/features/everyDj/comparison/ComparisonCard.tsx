@@ -54,7 +54,7 @@ export function ComparisonSkeleton() {
 
 interface ComparisonCardProps {
   /** Of those who are compared, in the range. */
-  asked: QueryState<EveryDjAnswer>;
+  query: QueryState<EveryDjAnswer>;
   choice: Choice;
   /** Who can be compared. */
   ranking: readonly Pick<Rank, 'dj'>[];
@@ -63,12 +63,12 @@ interface ComparisonCardProps {
   rest: string | undefined;
 }
 
-export function ComparisonCard({ asked, choice, ranking, days, rest }: ComparisonCardProps) {
+export function ComparisonCard({ query, choice, ranking, days, rest }: ComparisonCardProps) {
   const { compared, chosen, toggle, clear } = choice;
   const { search, change } = useQueryString();
   const lines = readLines(search);
-  const answer = asked.state === 'ready' ? asked.answer : null;
-  const time = countedUntil(asked.state === 'ready' ? asked.updatedAt : 0);
+  const answer = query.state === 'ready' ? query.answer : null;
+  const time = countedUntil(query.state === 'ready' ? query.updatedAt : 0);
   const description = useMemo(
     () => answer && comparisonChart(answer, { days, lines, time, rest }),
     [answer, days, lines, time, rest],
@@ -81,7 +81,7 @@ export function ComparisonCard({ asked, choice, ranking, days, rest }: Compariso
   return (
     <section className="comparison">
       <AnswerView
-        asked={asked}
+        query={query}
         skeleton={<PendingCard names={names} isChoice={isChoice} days={days} />}
       >
         {({ djs }) =>

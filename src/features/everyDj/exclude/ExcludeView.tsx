@@ -185,14 +185,14 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
 
 /** Making an exclusion: 対象, 影響, 理由. Nothing changes until its button is pressed. */
 export default function ExcludeView() {
-  const asked = combineQueries({ poll: usePoll(), total: useTotal() });
+  const query = combineQueries({ poll: usePoll(), total: useTotal() });
   const skeleton = (
     <div className="panel">
       <TableSkeleton rows={8} />
     </div>
   );
   return (
-    <AnswerView asked={asked} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={skeleton}>
       {({ poll, total }) => {
         const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
         // All votes may be void: only a vote without DJs, or before its opening, has nothing to exclude.

@@ -82,7 +82,7 @@ export default function ExclusionsTab() {
     </div>
   );
   return (
-    <AnswerView asked={useExclusions()} skeleton={skeleton}>
+    <AnswerView query={useExclusions()} skeleton={skeleton}>
       {({ exclusions }) => <ExclusionsView exclusions={exclusions} />}
     </AnswerView>
   );

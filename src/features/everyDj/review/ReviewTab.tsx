@@ -104,7 +104,7 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
 
 /** DJ-days that stand out, as cases that wait for a person's decision. */
 export default function ReviewTab() {
-  const asked = combineQueries({
+  const query = combineQueries({
     review: useReview(),
     firmness: useFirmness(),
     total: useTotal(),
@@ -118,7 +118,7 @@ export default function ReviewTab() {
     </div>
   );
   return (
-    <AnswerView asked={asked} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={skeleton}>
       {(answers) => <ReviewView {...answers} />}
     </AnswerView>
   );

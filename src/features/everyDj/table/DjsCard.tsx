@@ -28,15 +28,15 @@ function inRange(range: DayRange, now: TotalAnswer) {
 
 export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
   const [text, setText] = useSearchText();
-  const asked = useTotal(isWhole ? undefined : inRange(range, now));
-  const answer = asked.state === 'ready' ? asked.answer : null;
+  const query = useTotal(isWhole ? undefined : inRange(range, now));
+  const answer = query.state === 'ready' ? query.answer : null;
   const lines = useMemo(() => (answer ? djLines(answer, now) : []), [answer, now]);
   return (
     <Card
       heading={texts.table}
       actions={<SearchBox label={screenTexts.search} value={text} onChange={setText} />}
     >
-      <AnswerView asked={asked} skeleton={<TableSkeleton rows={20} />}>
+      <AnswerView query={query} skeleton={<TableSkeleton rows={20} />}>
         {(answered) => (
           <DjsView
             lines={lines}

@@ -39,8 +39,8 @@ export function Trend({ batchOf, ...look }: TrendProps) {
 }
 
 function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { batch: string[] }) {
-  const asked = useEveryDj({ dj: batch, ...range });
-  const answer = asked.state === 'ready' ? asked.answer : null;
+  const query = useEveryDj({ dj: batch, ...range });
+  const answer = query.state === 'ready' ? query.answer : null;
   const own = answer?.djs.find(({ id }) => id === dj.id);
   if (!answer || !own) return null;
   const values = trendValues(own.votes, answer.dates, runningDay);

@@ -74,7 +74,7 @@ const CHAIN_HEIGHT = 200;
 export default function HistoryTab() {
   return (
     <AnswerView
-      asked={useAudit()}
+      query={useAudit()}
       skeleton={
         <div className="screen-body">
           <ChartCardSkeleton height={CHAIN_HEIGHT} />

@@ -10,7 +10,7 @@ import { RECENT, EntriesSkeleton } from './recentSkeletons';
 
 /** The latest entries, and a link to the whole log. */
 export default function RecentCard() {
-  const asked = useAudit({ limit: RECENT });
+  const query = useAudit({ limit: RECENT });
   return (
     <Card
       heading={texts.recent}
@@ -20,7 +20,7 @@ export default function RecentCard() {
         </Link>
       }
     >
-      <AnswerView asked={asked} skeleton={<EntriesSkeleton rows={RECENT} />}>
+      <AnswerView query={query} skeleton={<EntriesSkeleton rows={RECENT} />}>
         {({ entries }) =>
           entries.length === 0 ? (
             <EmptyState title={texts.none} advice={texts.noneAdvice} />

@@ -25,7 +25,7 @@ export default function ImportTab() {
     </div>
   );
   return (
-    <AnswerView asked={poll} skeleton={skeleton}>
+    <AnswerView query={poll} skeleton={skeleton}>
       {/* Shown together: loaded later, the form would push the list down. */}
       {(answer) => (
         <div className="screen-body">

@@ -20,7 +20,7 @@ export function ImportsCard() {
   };
   return (
     <Card heading={texts.heading} actions={stored.length > 0 && <FileButton table={tableOf} />}>
-      <AnswerView asked={imports} skeleton={<TableSkeleton rows={3} />}>
+      <AnswerView query={imports} skeleton={<TableSkeleton rows={3} />}>
         {({ imports: rows }) =>
           rows.length === 0 ? (
             <EmptyState title={texts.empty} advice={texts.emptyAdvice} />

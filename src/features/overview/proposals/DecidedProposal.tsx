@@ -13,17 +13,17 @@ import { Step } from './Step';
 interface DecidedProposalProps {
   proposal: Proposal;
   /** A link led to it. */
-  isAsked: boolean;
+  isSelected: boolean;
 }
 
 /** One that was decided: by whom, when, why, what came of it; what it was about is one press away. */
-export function DecidedProposal({ proposal, isAsked }: DecidedProposalProps) {
+export function DecidedProposal({ proposal, isSelected }: DecidedProposalProps) {
   const { id, by, at, state, decidedBy, decidedAt, reason } = proposal;
   const result = resultLink(proposal);
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsked) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isAsked]);
+    if (isSelected) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSelected]);
   return (
     <article className="exclusion" aria-label={id} ref={ref}>
       <header className="exclusion-header">
@@ -50,7 +50,7 @@ export function DecidedProposal({ proposal, isAsked }: DecidedProposalProps) {
         )}
         {result && <Link to={result.to}>{result.words}</Link>}
       </footer>
-      <details className="proposal-content" open={isAsked}>
+      <details className="proposal-content" open={isSelected}>
         <summary>
           <Icon name="chevron-right" />
           {texts.content}

@@ -12,19 +12,19 @@ import { Step } from './Step';
 interface OpenProposalCardProps {
   proposal: Proposal;
   /** A link led to it. */
-  isAsked: boolean;
+  isSelected: boolean;
   onNews: (news: News) => void;
 }
 
 /** One that waits: what would happen, in figures, who wants it, and what can be done about it. */
-export function OpenProposalCard({ proposal, isAsked, onNews }: OpenProposalCardProps) {
+export function OpenProposalCard({ proposal, isSelected, onNews }: OpenProposalCardProps) {
   const { id, by, at, mine } = proposal;
   const headingId = useId();
   const canDecide = useCanDecide();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isAsked) ref.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isAsked]);
+    if (isSelected) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSelected]);
   return (
     <article className="panel proposal" aria-labelledby={headingId} ref={ref}>
       <header className="exclusion-header">

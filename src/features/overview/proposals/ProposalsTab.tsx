@@ -8,7 +8,7 @@ import '../../../styles/parts/later.scss';
 
 /** What waits for a second administrator, and what became of the rest. */
 export default function ProposalsTab() {
-  const asked = combineQueries({
+  const query = combineQueries({
     poll: usePoll(),
     proposals: useProposals(),
   });
@@ -18,7 +18,7 @@ export default function ProposalsTab() {
     </div>
   );
   return (
-    <AnswerView asked={asked} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={skeleton}>
       {({ poll, proposals }) => (
         <ProposalsView proposals={proposals.proposals} isOn={poll.twoPeople !== null} />
       )}

@@ -47,7 +47,7 @@ function Decided({ proposals, asked }: { proposals: readonly Proposal[]; asked: 
       <ol className="exclusions" aria-label={texts.decidedList}>
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <DecidedProposal proposal={proposal} isAsked={proposal.id === asked} />
+            <DecidedProposal proposal={proposal} isSelected={proposal.id === asked} />
           </li>
         ))}
       </ol>
@@ -80,7 +80,7 @@ export function ProposalsView({ proposals, isOn }: ProposalsViewProps) {
               <li key={proposal.id}>
                 <OpenProposalCard
                   proposal={proposal}
-                  isAsked={proposal.id === asked}
+                  isSelected={proposal.id === asked}
                   onNews={setNews}
                 />
               </li>

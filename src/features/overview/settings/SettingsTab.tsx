@@ -63,7 +63,7 @@ export default function SettingsTab() {
   }
   return (
     <AnswerView
-      asked={isMoreOpen ? { state: 'loading' } : combineQueries({ poll, djs, notes })}
+      query={isMoreOpen ? { state: 'loading' } : combineQueries({ poll, djs, notes })}
       skeleton={<SettingsSkeleton />}
     >
       {(answers) => (

@@ -38,10 +38,10 @@ function useSource({ version }: ChosenSource, poll: QueryState<PollAnswer>): Que
 /** Undefined until it is known; null: there is no previous poll, or the API can't be asked for one. */
 function useEarlier(): Earlier | null | undefined {
   const isThere = usePreviousPollYear() !== null;
-  const asked = useAllPreviousPolls({ enabled: isThere, progress: false });
-  const answer = asked.state === 'ready' ? asked.answer : null;
+  const query = useAllPreviousPolls({ enabled: isThere, progress: false });
+  const answer = query.state === 'ready' ? query.answer : null;
   const earlier = useMemo(() => answer && previousPollOf(answer), [answer]);
-  return isThere && asked.state === 'loading' ? undefined : earlier;
+  return isThere && query.state === 'loading' ? undefined : earlier;
 }
 
 /** What is announced, as picture, text and HTML (発表用). */
@@ -56,7 +56,7 @@ export default function AnnouncementTab() {
   return (
     <AnswerView
       // Together: else each line would change once more when the previous poll comes.
-      asked={
+      query={
         earlier === undefined ? { state: 'loading' } : combineQueries({ poll, versions, source })
       }
       skeleton={<ChartCardSkeleton height={HEIGHT} />}

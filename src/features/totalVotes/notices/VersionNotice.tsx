@@ -46,8 +46,8 @@ interface VersionNoticeProps {
 /** Says which version the ranking is of, with a way to the figures as they are now. */
 export function VersionNotice({ id, published }: VersionNoticeProps) {
   const { change } = useQueryString();
-  const asked = useVersions();
-  const versions = asked.state === 'ready' ? asked.answer.versions : [];
+  const query = useVersions();
+  const versions = query.state === 'ready' ? query.answer.versions : [];
   const version = versions.find((one) => one.id === id);
   return (
     <Notice

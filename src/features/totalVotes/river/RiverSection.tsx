@@ -37,8 +37,8 @@ export default function RiverSection(props: RiverSectionProps) {
   const { total, shown, choice } = props;
   // Chosen DJs are those, whatever the filter.
   const within = choice.chosen.length > 0 ? null : props.within;
-  const asked = usePoll();
-  const poll = asked.state === 'ready' ? asked.answer : null;
+  const query = usePoll();
+  const poll = query.state === 'ready' ? query.answer : null;
   const places = usePlaces(placesQuery(props, poll), { progress: false });
   const notes = useDayNotes();
   const lowest = Math.max(shown.length, ...shown.map(({ rank }) => rank ?? 0));
@@ -52,7 +52,7 @@ export default function RiverSection(props: RiverSectionProps) {
   if (places.state === 'failed' && places.failure.statusCode === 404) return null;
   return (
     <AnswerView
-      asked={poll ? places : { state: 'loading' }}
+      query={poll ? places : { state: 'loading' }}
       skeleton={<ChartCardSkeleton height={riverFigureHeight(lowest)} />}
     >
       {() => river && <RiverCard {...{ river, choice, within }} ranking={total.ranking} />}

@@ -21,23 +21,23 @@ function playable(versions: readonly Version[]): Version[] {
 }
 
 /** The one that the address names; else the published one, the final one, the newest. */
-function chosenVersion(versions: readonly Version[], asked: string | null): Version | undefined {
+function chosenVersion(versions: readonly Version[], query: string | null): Version | undefined {
   const inState = (wanted: Version['state']) => versions.find(({ state }) => state === wanted);
-  const named = versions.find(({ id }) => id === asked);
+  const named = versions.find(({ id }) => id === query);
   return named ?? inState('published') ?? inState('final') ?? versions[0];
 }
 
 interface ChosenVersionProps {
   versions: readonly Version[];
   /** Of the address; an id, or empty. */
-  asked: string | null;
+  query: string | null;
   pollName: string;
 }
 
 /** Of the versions as they were when the stage was opened: what others decide meanwhile must not end a play. */
-function ChosenVersion({ versions, asked, pollName }: ChosenVersionProps) {
+function ChosenVersion({ versions, query, pollName }: ChosenVersionProps) {
   const [all] = useState(() => playable(versions));
-  const version = chosenVersion(all, asked);
+  const version = chosenVersion(all, query);
   if (version) {
     return <StageOfVersion key={version.id} version={version} versions={all} pollName={pollName} />;
   }
@@ -52,7 +52,7 @@ function ChosenVersion({ versions, asked, pollName }: ChosenVersionProps) {
 export default function StageTab() {
   const { search } = useQueryString();
   const poll = usePoll();
-  const asked = combineQueries({ poll, versions: useVersions() });
+  const query = combineQueries({ poll, versions: useVersions() });
   return (
     <div className="screen">
       <TabTitle name={texts.name} poll={poll.state === 'ready' ? poll.answer : null} />
@@ -62,7 +62,7 @@ export default function StageTab() {
         </button>
       </PageHeading>
       <AnswerView
-        asked={asked}
+        query={query}
         skeleton={
           <div className="panel">
             <TableSkeleton rows={8} />
@@ -70,7 +70,7 @@ export default function StageTab() {
         }
       >
         {({ poll: { name }, versions: { versions } }) => (
-          <ChosenVersion versions={versions} asked={readStage(search)} pollName={name} />
+          <ChosenVersion versions={versions} query={readStage(search)} pollName={name} />
         )}
       </AnswerView>
     </div>

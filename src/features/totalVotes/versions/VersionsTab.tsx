@@ -10,14 +10,14 @@ import '../../../styles/parts/later.scss';
 
 /** Frozen versions: the list, what can be done with them, and what differs between two. */
 export default function VersionsTab() {
-  const asked = combineQueries({
+  const query = combineQueries({
     poll: usePoll(),
     versions: useVersions(),
     live: useTotal(),
   });
   return (
     <AnswerView
-      asked={asked}
+      query={query}
       skeleton={
         <div className="panel">
           <TableSkeleton rows={4} />

@@ -57,17 +57,17 @@ function CaseHistory({ reviewed }: Pick<CaseBodyProps, 'reviewed'>) {
 }
 
 type CaseContentProps = CaseBodyProps & {
-  asked: QueryState<CaseHoursAnswer>;
+  query: QueryState<CaseHoursAnswer>;
 };
 
 /** Signals first, the decision last. */
 function CaseContent(props: CaseContentProps) {
-  const { reviewed, run, ranking, exclusions, dayNote, onKeep, asked } = props;
+  const { reviewed, run, ranking, exclusions, dayNote, onKeep, query } = props;
   const { id, dj, date, state, provisional } = reviewed;
   const canDecide = useCanDecide();
   const decision = useCaseDecision(reviewed);
   const [undone, setUndone] = useState<string | null>(null);
-  const hours = asked.state === 'ready' ? asked.answer : null;
+  const hours = query.state === 'ready' ? query.answer : null;
   const proposed = ofKind(useOpenProposals(), 'exclusion').filter(
     ({ detail }) => detail.case === id,
   );
@@ -87,7 +87,7 @@ function CaseContent(props: CaseContentProps) {
       {proposed.map((proposal) => (
         <OpenProposal key={proposal.id} proposal={proposal} />
       ))}
-      <AnswerView asked={asked} skeleton={null}>
+      <AnswerView query={query} skeleton={null}>
         {(answer) => (
           <CaseHours
             hours={answer}
@@ -109,11 +109,11 @@ function CaseContent(props: CaseContentProps) {
 
 /** The whole case at once, and nothing in it moves when its hours come; without them it is there all the same. */
 export function CaseBody(props: CaseBodyProps) {
-  const asked = useCaseHours(props.reviewed.id);
-  if (asked.state !== 'loading') return <CaseContent {...props} asked={asked} />;
+  const query = useCaseHours(props.reviewed.id);
+  if (query.state !== 'loading') return <CaseContent {...props} query={query} />;
   return (
     <div className="case-loading">
-      <AnswerView asked={asked} skeleton={<TableSkeleton rows={8} />}>
+      <AnswerView query={query} skeleton={<TableSkeleton rows={8} />}>
         {() => null}
       </AnswerView>
     </div>

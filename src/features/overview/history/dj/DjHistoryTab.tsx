@@ -21,13 +21,13 @@ export default function DjHistoryTab() {
 
 function AskedHistory() {
   const dj = readHistoryDj(useQueryString().search) ?? '';
-  const asked = useDjHistory(dj);
+  const query = useDjHistory(dj);
   const poll = usePoll();
   const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
-  const isUnknown = asked.state === 'failed' && asked.failure.code === 'not_found';
+  const isUnknown = query.state === 'failed' && query.failure.code === 'not_found';
   if (isUnknown) return <UnknownDj />;
   return (
-    <AnswerView asked={asked} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
+    <AnswerView query={query} skeleton={<ChartCardSkeleton height={HEIGHT} />}>
       {(history) => <DjHistoryView history={history} pollName={pollName} />}
     </AnswerView>
   );

@@ -52,7 +52,7 @@ interface AskedDjsProps {
 /** The DJs are asked for once somebody looks for one: there may be 10,000. */
 function AskedDjs({ text }: AskedDjsProps) {
   return (
-    <AnswerView asked={useDjs()} skeleton={<p className="found-count">&nbsp;</p>}>
+    <AnswerView query={useDjs()} skeleton={<p className="found-count">&nbsp;</p>}>
       {({ djs }) => <FoundDjs djs={djs} text={text} />}
     </AnswerView>
   );

@@ -34,14 +34,14 @@ export function useFullScreen(
   const first = useRef(enter);
   useEffect(() => {
     const stage = element.current;
-    let isAsked = false;
+    let isSelected = false;
     const handleChange = () => {
-      if (document.fullscreenElement === null && isWanted.current && !isAsked) left.current();
+      if (document.fullscreenElement === null && isWanted.current && !isSelected) left.current();
     };
     // While it asks, nothing runs here: the time begins with the answer.
     const handleAsk = () => {
-      isAsked = true;
-      window.setTimeout(() => (isAsked = false), ASKED_MS);
+      isSelected = true;
+      window.setTimeout(() => (isSelected = false), ASKED_MS);
     };
     // Of the stage alone: what else fills the screen is not its business.
     stage?.addEventListener('fullscreenchange', handleChange);

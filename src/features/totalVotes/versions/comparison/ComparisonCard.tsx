@@ -62,13 +62,13 @@ interface ComparisonCardProps {
 
 /** Two versions side by side, or one and the figures as they are now. */
 export function ComparisonCard({ pair, versions, time }: ComparisonCardProps) {
-  const asked = combineQueries({
+  const query = combineQueries({
     a: useTotal(sideParams(pair.a)),
     b: useTotal(sideParams(pair.b)),
   });
   const isOther =
-    asked.state === 'ready' &&
-    !(isOfSide(asked.answer.a, pair.a) && isOfSide(asked.answer.b, pair.b));
+    query.state === 'ready' &&
+    !(isOfSide(query.answer.a, pair.a) && isOfSide(query.answer.b, pair.b));
   const sides = {
     a: sideName(pair.a, versions, time),
     b: sideName(pair.b, versions, time),
@@ -76,7 +76,7 @@ export function ComparisonCard({ pair, versions, time }: ComparisonCardProps) {
   return (
     <Card heading={texts.heading}>
       <AnswerView
-        asked={isOther ? { state: 'loading' } : asked}
+        query={isOther ? { state: 'loading' } : query}
         skeleton={<TableSkeleton rows={7} />}
       >
         {({ a, b }) => <ComparisonView a={a} b={b} sides={sides} />}

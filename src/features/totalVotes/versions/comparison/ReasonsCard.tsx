@@ -64,10 +64,10 @@ interface ReasonsCardProps {
 export function ReasonsCard({ pair, versions }: ReasonsCardProps) {
   const madeAt = (id: string) => versions.find((version) => version.id === id)?.at ?? null;
   const since = madeAt(pair.a) ?? '';
-  const asked = useEntriesSince(since);
+  const query = useEntriesSince(since);
   return (
     <Card heading={texts.heading}>
-      <AnswerView asked={asked} skeleton={<TableSkeleton rows={2} />}>
+      <AnswerView query={query} skeleton={<TableSkeleton rows={2} />}>
         {(entries) => <ReasonList entries={reasonsBetween(entries, since, madeAt(pair.b))} />}
       </AnswerView>
     </Card>

@@ -25,7 +25,7 @@ interface DecisionDialogProps {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { heading, decision, submit, signInReason, typed, onSubmit, onClose, children } = props;
   const { saving, question } = decision;
-  const [isAsked, setAsked] = useState(false);
+  const [isSelected, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isRunning = saving.state === 'running';
   useFocusFirstError(form, typed?.attempts ?? 0);
@@ -38,7 +38,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const handleClose = () => {
     if (question) question.onCancel();
     else if (isRunning) return;
-    else if (typed?.dirty && !isAsked) setAsked(true);
+    else if (typed?.dirty && !isSelected) setAsked(true);
     else onClose();
   };
   return (
@@ -54,7 +54,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       >
         {children}
         {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
-        {isAsked ? (
+        {isSelected ? (
           <Question
             question={texts.discardQuestion}
             yes={texts.discard}

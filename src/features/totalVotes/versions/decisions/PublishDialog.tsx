@@ -58,7 +58,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { version, versions, isProposal, ends, onClose } = props;
   const { id, label, total } = version;
   const published = versions.find(({ state }) => state === 'published');
-  const asked = combineQueries({
+  const query = combineQueries({
     own: useTotal(sideParams(id)),
     live: useTotal(),
     before: useTotal(sideParams(published?.id ?? id)),
@@ -70,13 +70,13 @@ export function PublishDialog(props: PublishDialogProps) {
       decision={decision}
       submit={{
         label: isProposal ? texts.submitProposal(total) : texts.submit(total),
-        disabled: asked.state !== 'ready',
+        disabled: query.state !== 'ready',
       }}
       signInReason={texts.signIn(total)}
       onSubmit={() => decision.decide({ params: { id }, body: {} })}
       onClose={onClose}
     >
-      <AnswerView asked={asked} skeleton={<FigureCardSkeleton />}>
+      <AnswerView query={query} skeleton={<FigureCardSkeleton />}>
         {({ own, live, before }) => (
           <Effect
             own={own}
