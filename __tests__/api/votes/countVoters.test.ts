@@ -17,6 +17,8 @@ test('counts again only after a change, and is no change itself', async () => {
   expect(await countVoters(api.database)).toBe(true);
   expect(await countVoters(api.database)).toBe(false);
   expect((await api.answer('overview')).snapshot.revision).toBe(before);
+  // On a busy machine this count may have been slow enough to put off the next one.
+  await api.database.write((client) => client.query(`update voter_count set took = '1 ms'`));
   await api.cast({ dj: 'aoi', at, voter: 'b' });
   expect(await countVoters(api.database)).toBe(true);
   expect((await api.answer('overview')).voters.count).toBe(2);
