@@ -105,7 +105,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
   function handleExclude(): void {
     if (!match || !answer) return;
     const order = { match, reason: typed.reason.trim(), caseId };
-    void running.exclude(order, answer);
+    void running.exclude(order, answer, form.forgetTyped);
   }
   return (
     <div className="exclude">

@@ -7,7 +7,6 @@ import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { viewPath } from '../EveryDjTabs';
-import { forgetTyped } from './typedDraft';
 import type { Preview } from './usePreview';
 
 /** Milliseconds: all sums are written in one transaction. */
@@ -49,7 +48,11 @@ export function useExclude() {
     }
   }
 
-  async function exclude(order: ExcludeOrder, seen: ExclusionAnswer): Promise<void> {
+  async function exclude(
+    order: ExcludeOrder,
+    seen: ExclusionAnswer,
+    onDone: () => void,
+  ): Promise<void> {
     const query: Record<string, string> = {};
     const end = await save(async () => {
       const answer = await send(order, seen);
@@ -59,7 +62,7 @@ export function useExclude() {
       return { state: 'saved' };
     });
     if (end !== 'saved') return;
-    forgetTyped();
+    onDone();
     go(viewPath('exclusions', query));
   }
 

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { fieldsQuery, readFields, type AddressFields, type TypedFields } from './matchFields';
-import { keepTyped, useTyped } from './typedDraft';
+import { useDraft } from '../../../client/useDraft';
+import {
+  fieldsQuery,
+  NOTHING_TYPED,
+  readFields,
+  type AddressFields,
+  type TypedFields,
+} from './matchFields';
 
 export interface ExcludeFields {
   fields: AddressFields;
   typed: TypedFields;
   setFields: (changed: Partial<AddressFields>) => void;
   setTyped: (changed: Partial<TypedFields>) => void;
+  forgetTyped: () => void;
 }
 
 const textOf = (fields: AddressFields) => JSON.stringify(fieldsQuery(fields));
@@ -18,7 +25,9 @@ export function useExcludeFields(): ExcludeFields {
   const [fields, set] = useState(() => readFields(search));
   const [sent, setSent] = useState(() => textOf(fields));
   const [seen, setSeen] = useState(search);
-  const typed = useTyped(fields);
+  // What was typed is of one exclusion, as the address has it: another one begins with nothing.
+  const draft = useDraft('exclusion', { of: textOf(fields), typed: NOTHING_TYPED });
+  const typed = draft.value.of === textOf(fields) ? draft.value.typed : NOTHING_TYPED;
   if (seen !== search) {
     const inAddress = readFields(search);
     setSeen(search);
@@ -32,13 +41,14 @@ export function useExcludeFields(): ExcludeFields {
     const next = { ...fields, ...changed };
     set(next);
     setSent(textOf(next));
-    keepTyped(next, typed);
+    if (typed !== NOTHING_TYPED) draft.setValue({ of: textOf(next), typed });
     change(fieldsQuery(next), { replace: true });
   }
   return {
     fields,
     typed,
     setFields,
-    setTyped: (changed) => keepTyped(fields, { ...typed, ...changed }),
+    setTyped: (changed) => draft.setValue({ of: textOf(fields), typed: { ...typed, ...changed } }),
+    forgetTyped: draft.discard,
   };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
-import { forgetTyped } from '../../../../../src/features/everyDj/exclude/typedDraft';
+import { clearDrafts } from '../../../../../src/client/useDraft';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
@@ -33,7 +33,7 @@ function show(address: string, own = voting()) {
 
 afterEach(() => {
   act(() => {
-    forgetTyped();
+    clearDrafts();
     rolesStore.set(null);
   });
 });

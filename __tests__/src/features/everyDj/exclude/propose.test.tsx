@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { forgetTyped } from '../../../../../src/features/everyDj/exclude/typedDraft';
+import { clearDrafts } from '../../../../../src/client/useDraft';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
@@ -20,7 +20,7 @@ function show(address: string, perMille: number | null, more: Partial<FakeVoting
   return { voting, ...renderScreen(EveryDjPage, address) };
 }
 
-afterEach(() => act(forgetTyped));
+afterEach(() => act(clearDrafts));
 
 const propose = () => screen.findByRole('button', { name: '2票の除外を提案する' });
 const reason = () => screen.findByRole('textbox', { name: '理由' });

@@ -104,7 +104,7 @@ function OpenActions({ reviewed, decision, onKeep }: Omit<CaseActionsProps, 'can
   const auth = useAuth();
   const me = auth.state === 'signedIn' ? auth.account.email : null;
   const { owner } = reviewed;
-  const isOff = decision.saving.state === 'running' || isNoteTooLong(decision.draft.text);
+  const isOff = decision.saving.state === 'running' || isNoteTooLong(decision.draft.value);
   const decide = (change: Parameters<CaseDecision['decide']>[0], message: string) => () => {
     onKeep();
     void decision.decide(change, message);

@@ -28,26 +28,24 @@ export function CaseNote({ reviewed: { note }, decision, canDecide }: CaseNotePr
       </section>
     );
   }
-  const isTooLong = isNoteTooLong(draft.text);
+  const isTooLong = isNoteTooLong(draft.value);
   return (
     <section className="case-part case-note-field">
       <TextArea
         label={texts.note}
-        value={draft.text}
+        value={draft.value}
         rows={3}
         disabled={isRunning}
         error={isTooLong ? texts.noteTooLong(MOST_NOTE_CHARACTERS) : undefined}
         hint={
           <span className="reason-hint">
             <span>{texts.noteHint}</span>
-            <span>{texts.noteLength(draft.text.trim().length, MOST_NOTE_CHARACTERS)}</span>
+            <span>{texts.noteLength(draft.value.trim().length, MOST_NOTE_CHARACTERS)}</span>
           </span>
         }
-        onText={draft.setText}
+        onText={draft.setValue}
       />
-      {draft.isOvertaken && (
-        <FormNotice tone="note">{texts.noteOfOther(freeText(note))}</FormNotice>
-      )}
+      {draft.isOutdated && <FormNotice tone="note">{texts.noteOfOther(freeText(note))}</FormNotice>}
       {draft.isDirty && (
         <button
           type="button"

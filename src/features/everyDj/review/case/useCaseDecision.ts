@@ -5,18 +5,18 @@ import { putCase } from '../../../../client/mutations/decisions';
 import { reviewQuery } from '../../../../client/queries/review';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { useSaving } from '../../../../client/useSaving';
+import { useDraft } from '../../../../client/useDraft';
 import { caseActionTexts as texts } from '../../../../texts/review/case';
-import { useNoteDraft } from './noteDrafts';
 
 /** A decision on a case, with the note as it is typed. Bound to the case as it was looked at (`version`). */
 export function useCaseDecision(reviewed: ReviewCase) {
   const client = useQueryClient();
   const { saving, save } = useSaving();
   const { id, state, owner, version } = reviewed;
-  const draft = useNoteDraft(id, reviewed.note);
+  const draft = useDraft(`case ${id}`, reviewed.note);
 
   async function send(change: Partial<CaseBody>): Promise<void> {
-    const body = { state, owner, note: draft.text.trim(), seen: version, ...change };
+    const body = { state, owner, note: draft.value.trim(), seen: version, ...change };
     const answer = await putCase({ params: { id }, body });
     // At once, before the refetch: nothing on the screen goes back for a moment.
     const { queryKey } = reviewQuery();
@@ -40,7 +40,7 @@ export function useCaseDecision(reviewed: ReviewCase) {
         throw isStale ? new SaveRefused(texts.changed) : thrown;
       }
     });
-    if (end === 'saved') draft.forget();
+    if (end === 'saved') draft.discard();
   }
   return { draft, saving, decide };
 }
