@@ -52,3 +52,16 @@ test('Fonts: the page is painted, and works, while neither sheets nor fonts have
   const isPainted = () => performance.getEntriesByName('first-contentful-paint').length === 1;
   await expect.poll(() => page.evaluate(isPainted)).toBe(true);
 });
+
+test('Fonts: a page asks for none before its figures have come', async ({ signedInPage: page }) => {
+  const requested: string[] = [];
+  page.on('requestfinished', (request) => requested.push(request.url()));
+  page.on('request', (request) => {
+    if (/fonts/.test(request.url())) requested.push('font');
+  });
+  await page.goto('/daily');
+  await expect.poll(() => requested).toContain('font');
+  const figures = requested.findIndex((url) => /\/v1\/daily/.test(url));
+  expect(figures).toBeGreaterThan(-1);
+  expect(requested.indexOf('font')).toBeGreaterThan(figures);
+});

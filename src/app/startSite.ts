@@ -1,5 +1,4 @@
 import { startAuth } from '../auth/identity';
-import { addFonts } from '../lib/browser/fonts';
 
 // A page from the back/forward cache may show figures of somebody who has signed out meanwhile.
 function reloadCachedPage(event: PageTransitionEvent): void {
@@ -11,6 +10,5 @@ export function startSite(): void {
   // On Back the browser would move the page that is leaving; Gatsby has the positions (transition/pageScroll.ts).
   window.history.scrollRestoration = 'manual';
   startAuth();
-  addFonts().catch(() => undefined);
   window.addEventListener('pageshow', reloadCachedPage);
 }

@@ -1,9 +1,11 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import Container from 'react-bootstrap/Container';
 import { ChartFileContext } from '../../components/charts/card/chartFileContext';
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
 import { chartFileButton } from '../../files/chartFileButton';
+import { useFonts } from '../../lib/browser/useFonts';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
 import { usePollName } from '../../client/settings';
@@ -29,6 +31,12 @@ export interface AdminFrameProps {
   children: ReactNode;
 }
 
+function Fonts({ hasFigures }: { hasFigures: boolean }) {
+  const isFetching = useIsFetching() > 0;
+  useFonts(hasFigures && !isFetching);
+  return null;
+}
+
 function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFrameProps) {
   const poll = usePoll();
   const overview = useOverview();
@@ -43,6 +51,7 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
   return (
     // Room for the drawer while it is open beside the page.
     <div className={`frame ${drawer.isOpen && !isMobile ? 'frame-padded' : ''}`}>
+      <Fonts hasFigures={poll.state !== 'loading' && overview.state !== 'loading'} />
       <PageTitle page={route.title} vote={pollName} />
       <a className="skip-link btn btn-primary visually-hidden-focusable" href={`#${CONTENT}`}>
         {shellTexts.skip}

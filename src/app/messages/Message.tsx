@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
+import { useFonts } from '../../lib/browser/useFonts';
 import type { IconName } from '../../styles/icons';
 
 interface MessageProps {
@@ -15,6 +16,7 @@ const isEnglish = (text: string) => !/[^\p{ASCII}]/u.test(text);
 
 /** A centred message that fills the screen. */
 export function Message({ icon, heading, advice, literal, children }: MessageProps) {
+  useFonts();
   return (
     <main className="message">
       <div className="message-icon rounded-circle bg-primary-subtle text-primary fs-1">

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useFonts } from '../../lib/browser/useFonts';
 import { shellTexts } from '../../texts/shell';
 import { usePollName } from '../../client/settings';
 import { PasswordResetForm } from './PasswordResetForm';
@@ -11,6 +12,7 @@ interface LoginCardProps {
 
 function LoginCard({ children }: LoginCardProps) {
   const vote = usePollName();
+  useFonts();
   return (
     <main className="login">
       <div className="login-brand">
