@@ -115,8 +115,8 @@ async function openCase(page: Page): Promise<void> {
 }
 
 async function makeFinal(page: Page, valid: number): Promise<void> {
-  await goBy(page, '総投票数', '確定版');
-  await pressOn(page, page.getByRole('button', { name: '現在の集計から確定版を作成' }));
+  await goBy(page, '総投票数', '公表');
+  await pressOn(page, page.getByRole('button', { name: '確定版を作成' }));
   await typeInto(page, dialog(page).getByLabel('区分'), '最終');
   await chooseRadio(page, dialog(page).getByRole('radio', { name: '結果として確定する' }));
   await pressOn(page, dialog(page).getByRole('button', { name: `${count(valid)}で確定する` }));
@@ -124,8 +124,7 @@ async function makeFinal(page: Page, valid: number): Promise<void> {
 }
 
 async function publish(page: Page, valid: number): Promise<void> {
-  await pressOn(page, page.getByRole('button', { name: '最終 の操作' }));
-  await pressOn(page, page.getByRole('button', { name: '公表…' }));
+  await pressOn(page, page.getByRole('button', { name: '公表', exact: true }));
   await pressOn(
     page,
     dialog(page).getByRole('button', { name: `${count(valid)}の結果を公表する` }),

@@ -58,7 +58,7 @@ async function expectNoFaults(page: Page): Promise<void> {
 }
 
 async function make(page: Page, label: string, isFinal = false): Promise<void> {
-  await page.getByRole('button', { name: '現在の集計から確定版を作成' }).click();
+  await page.getByRole('button', { name: '確定版を作成' }).click();
   await dialog(page).getByLabel('区分').fill(label);
   if (isFinal) await dialog(page).getByLabel('結果として確定する').check();
 }
@@ -115,8 +115,7 @@ test('a closed vote is frozen byte by byte, compared, made final after the passw
   });
 
   await test.step('published: that version is shown, and on a phone what differs comes with a tap', async () => {
-    await page.getByRole('button', { name: '最終 の操作' }).click();
-    await page.getByRole('button', { name: '公表…' }).click();
+    await page.getByRole('button', { name: '公表', exact: true }).click();
     await dialog(page)
       .getByRole('button', { name: `${count(valid + late)}票の結果を公表する` })
       .click();

@@ -5,8 +5,7 @@ const of = (name: string | null, what: string) => (name === null ? what : `${nam
 
 export const totalVotesTexts = {
   tabsLabel: '総投票数の画面',
-  tabs: { ranking: 'ランキング', versions: '確定版', announcement: '発表用' },
-  make: '現在の集計から確定版を作成',
+  tabs: { ranking: 'ランキング', versions: '公表', announcement: '発表用' },
   closes: (days: string, time: string) => `${days} ${time} 締切`,
   asOfRunning: (day: string, time: string) => `${day} 集計中(${time}時点)`,
   asOfEnded: (day: string) => `${day} 終了時点`,

@@ -7,7 +7,7 @@ export async function freezeClosedPoll(page: Page, voteApi: VoteApi, label: stri
   await voteApi.stopApi();
   await voteApi.startApi({ CLOCK: '2022-10-16T09:00:00+09:00' });
   await page.goto('/total-votes?tab=versions');
-  await page.getByRole('button', { name: '現在の集計から確定版を作成' }).click();
+  await page.getByRole('button', { name: '確定版を作成' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('区分').fill(label);
   await dialog.getByRole('button', { name: /票で保存する/ }).click();

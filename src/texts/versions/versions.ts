@@ -65,17 +65,11 @@ export const versionTexts = {
   },
 
   make: '現在の集計から確定版を作成',
+  actions: { freeze: '確定版を作成', publish: '公表' },
   made: (label: string, count: number) => `「${label}」を${votes(count)}で保存しました。`,
   madeFinal: (label: string, count: number) => `「${label}」を${votes(count)}で確定しました。`,
   published: (label: string) => `「${label}」を公表しました。`,
   withdrawn: (label: string) => `「${label}」を取り下げました。`,
-  cancel: 'キャンセル',
-  running: '送信しています…',
-  required: '入力してください。',
-  tooLong: (most: number) => `${formatCount(most)}文字以内で入力してください。`,
-  discardQuestion: '入力した内容を破棄しますか？',
-  discard: '破棄する',
-  keepEditing: '入力に戻る',
 
   figures: {
     label: '対象の数値',
@@ -148,7 +142,6 @@ export const versionTexts = {
     stays: 'ファイルとSHA-256は一覧に残り、取り下げた人・時刻・理由が記録されます。',
     back: '取り下げは取り消せません。同じ集計が必要なときは、現在の集計から確定版を作成し直します。',
     reason: '理由',
-    reasonHint: '操作履歴に残ります。500文字まで',
     submit: (total: number) => `${votes(total)}の確定版を取り下げる`,
     signIn: '取り下げには、5分以内のログインが必要です。入力した理由はそのまま残っています。',
   },

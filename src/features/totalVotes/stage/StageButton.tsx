@@ -9,17 +9,18 @@ const NAME = 'button';
 interface StageButtonProps {
   /** The version's id; left out: the one that is published, or the newest. The stage plays frozen versions alone. */
   version?: string;
+  isPrimary?: boolean;
 }
 
 /** Opens the stage (発表モード), for the heading of a tab. */
-export function StageButton({ version = '' }: StageButtonProps) {
+export function StageButton({ version = '', isPrimary = false }: StageButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useStageFocus(NAME, ref);
   return (
     <button
       ref={ref}
       type="button"
-      className="btn btn-quiet"
+      className={`btn ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}
       onClick={() => openStage(version, NAME)}
     >
       <Icon name="easel" />

@@ -19,7 +19,7 @@ import { chosenIds, pairOf, toggled, unknownIds } from './comparison/comparedPai
 import { ComparisonCard } from './comparison/ComparisonCard';
 import { ReasonsCard } from './comparison/ReasonsCard';
 import { sideName } from './comparison/sides';
-import { Decisions, type Decided } from './decisions/Decisions';
+import { VersionDialogs } from './dialogs/VersionDialogs';
 import { NoVersions } from './NoVersions';
 import { PublishedDiffers } from '../notices/PublishedDiffers';
 import { VersionList } from './list/VersionList';
@@ -33,10 +33,9 @@ export interface VersionsViewProps {
   time: string;
 }
 
-/** The list, and two of them beside each other. A dialog over it stands in the state of this page alone. */
+/** The list, and two of them beside each other. */
 export function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
   const { search, change } = useQueryString();
-  const [decided, setDecided] = useState<Decided | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [proposed, setProposed] = useState<Proposal | null>(null);
   const proposals = useOpenProposals();
@@ -82,8 +81,8 @@ export function VersionsView({ poll, versions, live, time }: VersionsViewProps) 
               actions={{
                 onShow: ({ id }) => go(tabPath('ranking', { version: id })),
                 onStage: ({ id }, by) => openStage(id, by),
-                onPublish: (version) => setDecided({ kind: 'publish', version }),
-                onWithdraw: (version) => setDecided({ kind: 'withdraw', version }),
+                onPublish: ({ id }) => change({ publish: id }),
+                onWithdraw: ({ id }) => change({ withdraw: id }),
               }}
             />
           </Card>
@@ -100,11 +99,10 @@ export function VersionsView({ poll, versions, live, time }: VersionsViewProps) 
           )}
         </>
       )}
-      <Decisions
+      <VersionDialogs
         poll={poll}
         versions={versions}
         live={live}
-        decided={decided}
         proposals={proposals}
         onDone={(words) => {
           setProposed(null);
@@ -114,7 +112,6 @@ export function VersionsView({ poll, versions, live, time }: VersionsViewProps) 
           setDone(null);
           setProposed(proposal);
         }}
-        onClose={() => setDecided(null)}
       />
     </div>
   );

@@ -31,7 +31,7 @@ const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toB
 test('what is only kept needs nobody else; the final one is proposed, and nothing is final yet', async () => {
   const voting = closedVoting();
   const { user } = open(voting);
-  await user.click(await button('現在の集計から確定版を作成'));
+  await user.click(await button('確定版を作成'));
   const box = await dialog();
   expect(within(box).getByRole('button', { name: '20票で保存する' })).toBeVisible();
   expect(box).not.toHaveTextContent('承認');
@@ -77,7 +77,7 @@ test('a final one that waits is told in the dialog, before it is proposed twice'
   const voting = closedVoting();
   proposedFinal(voting, '最終');
   const { user } = open(voting);
-  await user.click(await button('現在の集計から確定版を作成'));
+  await user.click(await button('確定版を作成'));
   const box = await dialog();
   await user.click(within(box).getByLabelText('結果として確定する'));
   const line = within(box).getByText('「最終」20票の確定を提案中です（p-1）').closest('p')!;

@@ -36,7 +36,7 @@ function open(voting: FakeVoting, query = '') {
   return renderScreen(TotalVotesPage, `/total-votes?tab=versions${query}`);
 }
 
-const MAKE = '現在の集計から確定版を作成';
+const MAKE = '確定版を作成';
 const dialog = () => screen.findByRole('dialog');
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
@@ -173,7 +173,7 @@ describe('the list', () => {
 });
 
 describe('a new version', () => {
-  test('an empty label is said at the field; then what was looked at is kept', async () => {
+  test('nothing is frozen without a label; then what was looked at is kept', async () => {
     const voting = closedVoting();
     const { user } = open(voting);
     await user.click(await button(MAKE));
@@ -183,10 +183,7 @@ describe('a new version', () => {
         .getAllByRole('definition')
         .map((one) => one.textContent),
     ).toEqual(['20票', '4組', 'DJ アオイ、蓮（同率）']);
-    await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
-    expect(within(box).getByText('入力してください。')).toBeVisible();
-    expect(within(box).getByLabelText('区分')).toHaveFocus();
-    expect(voting.versions).toBeUndefined();
+    expect(within(box).getByRole('button', { name: '20票で保存する' })).toBeDisabled();
     await user.type(within(box).getByLabelText('区分'), ' 速報 ');
     await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
     expect(await screen.findByText('「速報」を20票で保存しました。')).toBeVisible();
@@ -286,7 +283,7 @@ describe('a new version', () => {
     expect(await within(box).findByRole('alert')).toHaveTextContent(title);
     expect(within(box).getByLabelText('区分')).toHaveValue('速報');
     // Escape asks first, since there is text to lose.
-    await user.click(within(box).getByRole('button', { name: 'キャンセル' }));
+    await user.click(within(box).getByRole('button', { name: 'やめる' }));
     expect(within(box).getByText('入力した内容を破棄しますか？')).toBeVisible();
     await user.click(within(box).getByRole('button', { name: '破棄する' }));
     await untilClosed();
@@ -376,6 +373,22 @@ describe('a sign-in that is too old', () => {
 });
 
 describe('publication and withdrawal', () => {
+  test('the first action follows the phase: freeze, publish, present', async () => {
+    const voting = closedVoting();
+    const { user } = open(voting);
+    const primary = () =>
+      screen.getAllByRole('button').filter((one) => one.classList.contains('btn-primary'));
+    expect(await button(MAKE)).toBe(primary()[0]);
+    cleanup();
+    freeze(voting, { label: '最終', final: true });
+    const final = open(voting);
+    await final.user.click(await button('公表'));
+    expect(primary()[0]).toHaveTextContent('公表');
+    expect(await dialog()).toHaveAccessibleName('「最終」を公表');
+    await user.click(await button('20票の結果を公表する'));
+    expect(await button('発表モードを開く')).toBe(primary()[0]);
+  });
+
   test('publishing says what is shown from then on, and what it takes the place of', async () => {
     const voting = closedVoting();
     freeze(voting, { label: '一次', final: true });
@@ -412,7 +425,7 @@ describe('publication and withdrawal', () => {
     // The figures of now may come after those of the version.
     const box = await dialog();
     await waitFor(() => expect(box).toHaveTextContent('現在の集計と同じ数値です。'));
-    await user.click(await button('キャンセル'));
+    await user.click(await button('やめる'));
     // One vote of アオイ's is void by now, and KAI has one more.
     voting.votes = [...voting.votes.slice(1), ...cast('kai', '2022-09-05T12:00+09:00')];
     cleanup();
@@ -454,12 +467,10 @@ describe('publication and withdrawal', () => {
     await openMenu(user, '最終', /取り下げ…/);
     const box = await dialog();
     expect(box).toHaveTextContent('状況は「精査中」に戻り、票を再び受け付けます');
-    const press = () =>
-      user.click(within(box).getByRole('button', { name: '20票の確定版を取り下げる' }));
-    await press();
-    expect(within(box).getByText('入力してください。')).toBeVisible();
+    const submit = within(box).getByRole('button', { name: '20票の確定版を取り下げる' });
+    expect(submit).toBeDisabled();
     await user.type(within(box).getByLabelText('理由'), '集計漏れ');
-    await press();
+    await user.click(submit);
     expect(await screen.findByText('「最終」を取り下げました。')).toBeVisible();
     expect(await versionRow('最終')).toHaveTextContent('理由: 集計漏れ');
     expect(voting.phase).toBeUndefined();
@@ -475,7 +486,7 @@ describe('publication and withdrawal', () => {
     publish(voting, 'v-1');
     await user.click(press);
     expect(await within(box).findByRole('alert')).toBeVisible();
-    await user.click(within(box).getByRole('button', { name: 'キャンセル' }));
+    await user.click(within(box).getByRole('button', { name: 'やめる' }));
     expect(await versionRow('最終')).toHaveTextContent('公表済');
   });
 });

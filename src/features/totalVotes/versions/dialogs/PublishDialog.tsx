@@ -1,21 +1,26 @@
-import type { TotalAnswer } from '../../../../../contract/ranking';
+import type { Proposal } from '../../../../../contract/decisions/proposals';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { compareRankings } from '../../../../voting/compareRankings';
+import type { TotalAnswer } from '../../../../../contract/ranking';
+import { useDecision } from '../../../../auth/useDecision';
 import { publishVersion } from '../../../../client/mutations/decisions';
-import { combineQueries } from '../../../../client/queryState';
 import { useTotal } from '../../../../client/queries/ranking';
+import { combineQueries } from '../../../../client/queryState';
+import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { FigureCardSkeleton } from '../../../../components/states/skeletons';
 import { versionTexts } from '../../../../texts/versions/versions';
+import { compareRankings } from '../../../../voting/compareRankings';
 import { placesChanged } from '../comparison/placesChanged';
 import { sideParams } from '../comparison/sides';
-import { DecisionDialog } from './DecisionDialog';
-import { DecisionFigures } from './DecisionFigures';
-import { rankingFigures } from './rankingFigures';
-import { type DecisionEnds, useDecision } from './useDecision';
+import { RankingFigures } from './RankingFigures';
 
 const texts = versionTexts.publication;
+
+function differenceOf(from: TotalAnswer, to: TotalAnswer): [votes: number, places: number] {
+  const { total, counts } = compareRankings(from.ranking, to.ranking);
+  return [total.after - total.before, placesChanged(counts)];
+}
 
 interface EffectProps {
   own: TotalAnswer;
@@ -24,20 +29,17 @@ interface EffectProps {
   replaced: { label: string; total: TotalAnswer } | null;
 }
 
-function difference(from: TotalAnswer, to: TotalAnswer): [votes: number, places: number] {
-  const { total, counts } = compareRankings(from.ranking, to.ranking);
-  return [total.after - total.before, placesChanged(counts)];
-}
-
 function Effect({ own, live, replaced }: EffectProps) {
-  const [votes, places] = difference(own, live);
+  const [votes, places] = differenceOf(own, live);
   const isSame = votes === 0 && places === 0;
   return (
     <>
-      <DecisionFigures figures={rankingFigures(own.total, own.ranking)} />
+      <RankingFigures total={own.total} ranking={own.ranking} />
       <ul className="effects">
         <li>{texts.effect(own.total, own.ranking.length)}</li>
-        {replaced && <li>{texts.replaces(replaced.label, ...difference(replaced.total, own))}</li>}
+        {replaced && (
+          <li>{texts.replaces(replaced.label, ...differenceOf(replaced.total, own))}</li>
+        )}
         <li>{isSame ? texts.sameAsLive : texts.live(votes, places)}</li>
       </ul>
     </>
@@ -47,15 +49,16 @@ function Effect({ own, live, replaced }: EffectProps) {
 interface PublishDialogProps {
   version: Version;
   versions: readonly Version[];
-  /** Two people decide: it is proposed. */
+  /** Two administrators decide: it is proposed. */
   isProposal: boolean;
-  ends: DecisionEnds;
+  onDone: (version: Version) => void;
+  onProposed: (proposal: Proposal) => void;
   onClose: () => void;
 }
 
 /** Makes a final version the published result. */
 export function PublishDialog(props: PublishDialogProps) {
-  const { version, versions, isProposal, ends, onClose } = props;
+  const { version, versions, isProposal, onDone, onProposed, onClose } = props;
   const { id, label, total } = version;
   const published = versions.find(({ state }) => state === 'published');
   const query = combineQueries({
@@ -63,17 +66,25 @@ export function PublishDialog(props: PublishDialogProps) {
     live: useTotal(),
     before: useTotal(sideParams(published?.id ?? id)),
   });
-  const decision = useDecision(publishVersion, ends);
+  const { saving, password, decide } = useDecision();
+
+  async function handleConfirm() {
+    const response = await decide(publishVersion, { params: { id }, body: {} });
+    if (!response) return;
+    if ('proposal' in response) onProposed(response.proposal);
+    else onDone(response);
+  }
   return (
-    <DecisionDialog
+    <ConfirmDialog
       heading={texts.heading(label)}
-      decision={decision}
-      submit={{
+      saving={saving}
+      confirm={{
         label: isProposal ? texts.submitProposal(total) : texts.submit(total),
-        disabled: query.state !== 'ready',
+        isDisabled: query.state !== 'ready',
       }}
-      signInReason={texts.signIn(total)}
-      onSubmit={() => decision.decide({ params: { id }, body: {} })}
+      password={{ form: password, reason: texts.signIn(total) }}
+      wayBack={texts.back}
+      onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
       <AnswerView query={query} skeleton={<FigureCardSkeleton />}>
@@ -86,7 +97,6 @@ export function PublishDialog(props: PublishDialogProps) {
         )}
       </AnswerView>
       {isProposal && <FormNotice tone="note">{texts.proposes}</FormNotice>}
-      <p className="way-back">{texts.back}</p>
-    </DecisionDialog>
+    </ConfirmDialog>
   );
 }
