@@ -92,14 +92,14 @@ test('two people decide: one proposes, the other one accepts, and nobody their o
   await page.goto(PROPOSALS);
   await expect(card(page, 'p-1')).toContainText(`承認 ${SECOND_ADMIN.email}`);
   await page.getByRole('link', { name: '除外 x-1 を見る' }).click();
-  await expect(card(page, 'x-1')).toContainText(`${count(first.votes)}票を無効に`);
+  await expect(card(page, 'x-1')).toContainText(`除外中: ${count(first.votes)}票`);
   await page.getByRole('link', { name: '概要' }).first().click();
   await expect(page.getByRole('main')).toContainText(`${count(all - first.votes)}票`);
 
   // As before for whoever comes after.
   await voteApi.votes('two-people', 'off');
   await page.goto('/every-dj?tab=exclusions');
-  await page.getByRole('button', { name: 'x-1 を取り消す' }).click();
+  await page.getByRole('button', { name: 'x-1 を元に戻す' }).click();
   await page.getByLabel('取り消しの理由').fill('確認が済んだため');
   await page.getByRole('button', { name: `${count(first.votes)}票を元に戻す` }).click();
   await expect(page.getByText('票が有効票に戻りました')).toBeVisible();

@@ -159,7 +159,7 @@ export const STATES: State[] = [
   {
     name: 'review-first',
     path: '/every-dj?tab=review',
-    shows: /上限の範囲内/,
+    shows: /算出方法/,
     reach: async (page) => {
       const list = page.getByRole('list', { name: '要確認の一覧' });
       await list.getByRole('link').first().click();
@@ -168,19 +168,16 @@ export const STATES: State[] = [
   {
     name: 'case-lockstep',
     path: '/every-dj?tab=review&day=2022-09-22&dj=sample-chidori-loop',
-    shows: /上限の範囲内/,
+    shows: /算出方法/,
   },
   {
     name: 'review-method',
     path: '/every-dj?tab=review',
-    shows: /上限の範囲内/,
+    shows: /算出方法/,
     reach: async (page) => {
       const list = page.getByRole('list', { name: '要確認の一覧' });
       await list.getByRole('link').last().click();
-      await page
-        .getByRole('button', { name: /^算出方法/ })
-        .first()
-        .click();
+      await page.getByText('算出方法').click();
     },
   },
   { name: 'review-none', path: '/every-dj?tab=review&state=excluded', shows: /の件はありません/ },
@@ -213,7 +210,7 @@ export const STATES: State[] = [
     path: '/every-dj?tab=exclude',
     shows: /条件を指定してください/,
     reach: async (page) => {
-      await page.getByRole('combobox', { name: 'DJ' }).fill('か');
+      await page.getByRole('searchbox', { name: 'DJ' }).fill('か');
     },
   },
   {
@@ -242,14 +239,14 @@ export const STATES: State[] = [
     name: 'exclusion-undo',
     path: '/every-dj?tab=exclusions',
     shows: /有効票に戻ります/,
-    reach: press(/を取り消す/),
+    reach: press(/を元に戻す/),
   },
   {
     name: 'exclusion-undone',
     path: '/every-dj?tab=exclusions',
     shows: /有効票に戻りました/,
     reach: async (page) => {
-      await press(/を取り消す/)(page);
+      await press(/を元に戻す/)(page);
       await page.getByRole('textbox', { name: '取り消しの理由' }).fill('対象を取り違えたため');
       await press(/元に戻す/)(page);
     },

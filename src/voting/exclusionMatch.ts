@@ -1,7 +1,7 @@
 import type { MatchSummary } from '../../contract/decisions/exclusions';
 import { windowDays } from '../../rules/poll';
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
-import { briefMinute, tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
+import { tokyoEnd, tokyoHourMinute, tokyoMoment } from '../lib/time/dates';
 import { djName } from '../lib/privacy/names';
 import { matchTexts as texts } from '../texts/exclusions/match';
 import { signalName } from '../texts/review/signalNames';
@@ -76,10 +76,8 @@ function among(groups: Phrase[][]): Phrase[] {
   return said.flatMap((group, at) => (at === 0 ? group : [plain(texts.among), ...group]));
 }
 
-type RepeatsTexts = Record<'repeats' | 'repeatsOfPoll', string>;
-
-function repeatsText(words: RepeatsTexts, repeats: string): string {
-  return repeats === 'perVoterPerPoll' ? words.repeatsOfPoll : words.repeats;
+function repeatsText(repeats: string): string {
+  return repeats === 'perVoterPerPoll' ? texts.repeatsOfPoll : texts.repeats;
 }
 
 /** One sentence of what is matched: 環状七号への票のうち、2022年9月24日(土)に送信元3件から投じられた票すべて. */
@@ -90,32 +88,9 @@ export function matchSentence(match: MatchSummary): Phrase[] {
       djs?.length ? [strong(djNames(djs)), plain(texts.votesFor)] : [],
       howPhrases(match),
       voteIds ? [strong(texts.voteIds(voteIds)), plain(texts.ofVotes)] : [],
-      repeats ? [strong(repeatsText(texts, repeats))] : [],
+      repeats ? [strong(repeatsText(repeats))] : [],
       suspects ? [strong(texts.signal(signalName(suspects.signal))), plain(texts.ofSignal)] : [],
     ]),
     plain(texts.all),
   ];
-}
-
-function whenChip({ from, to }: MatchSummary): string | null {
-  const { between, since, before } = texts.chips;
-  if (from && to) return between(briefMinute(from), briefMinute(to));
-  if (from) return since(briefMinute(from));
-  return to ? before(briefMinute(to)) : null;
-}
-
-/** The conditions one by one, all of which a vote meets. */
-export function matchConditions(match: MatchSummary): string[] {
-  const { djs, hours, sources, voters, voteIds, repeats, suspects } = match;
-  const { chips } = texts;
-  return [
-    djs?.length ? chips.djs(djNames(djs)) : null,
-    whenChip(match),
-    hours ? chips.hours(hoursText(hours)) : null,
-    sources ? chips.sources(sources) : null,
-    voters ? chips.voters(voters) : null,
-    voteIds ? chips.voteIds(voteIds) : null,
-    repeats ? repeatsText(chips, repeats) : null,
-    suspects ? chips.signal(signalName(suspects.signal)) : null,
-  ].filter((chip) => chip !== null);
 }

@@ -1,5 +1,5 @@
 import type { MatchSummary } from '../../../contract/decisions/exclusions';
-import { matchConditions, matchSentence } from '../../../src/voting/exclusionMatch';
+import { matchSentence } from '../../../src/voting/exclusionMatch';
 
 const sentence = (match: MatchSummary) =>
   matchSentence(match)
@@ -53,30 +53,6 @@ test.each<[string, MatchSummary]>([
   ['Aへの票のうち、1人1日1票を超えた票すべて', { djs: djs('A'), repeats: 'perVoterPerDay' }],
 ])('says %s', (words, match) => {
   expect(sentence(match)).toBe(words);
-});
-
-test('names what is matched, condition by condition, in Tokyo time and half-open', () => {
-  const match: MatchSummary = {
-    djs: djs('環状七号'),
-    from: at('2022-09-24T00:00'),
-    to: at('2022-09-25T05:30'),
-    hours: [0],
-    sources: 3,
-    voters: 2,
-    voteIds: 1,
-    repeats: 'perVoterPerDay',
-  };
-  expect(matchConditions(match)).toEqual([
-    'DJ：環状七号',
-    '日時：9/24 0:00〜9/25 5:30（未満）',
-    '時間帯：0時〜1時',
-    '送信元：3件',
-    '投票者：2人',
-    '票のID：1件',
-    '重複：1人1日1票を超えた票',
-  ]);
-  expect(matchConditions({ from: match.from })).toEqual(['日時：9/24 0:00以降']);
-  expect(matchConditions({ to: match.to })).toEqual(['日時：9/25 5:30より前']);
 });
 
 test('what is matched stands out from the words around it', () => {

@@ -39,17 +39,6 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.insertText(text);
 }
 
-/** Steps through a select's options. */
-export async function choose(page: Page, target: Locator, value: string): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Home');
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if ((await target.inputValue()) === value) return;
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`${value} is not among the options`);
-}
-
 /** Of a group in a dialog: Tab reaches the chosen one, arrows choose another. */
 export async function chooseRadio(page: Page, target: Locator): Promise<void> {
   await reach(page, page.getByRole('dialog').getByRole('radio', { checked: true }));

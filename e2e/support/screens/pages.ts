@@ -23,18 +23,18 @@ export const PAGES = [
   },
   { name: 'daily', path: '/daily', heading: '日別投票数', shows: FIGURE },
   { name: 'every-dj', path: '/every-dj', heading: 'DJ別投票数', shows: FIGURE },
-  { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /調べたDJ×日/ },
+  { name: 'review', path: '/every-dj?tab=review', heading: 'DJ別投票数', shows: /未判断 \d+件/ },
   {
     name: 'case',
     path: '/every-dj?tab=review&day=2022-09-17&dj=sample-kazaguruma',
     heading: 'DJ別投票数',
-    shows: /上限の範囲内/,
+    shows: /算出方法/,
   },
   {
     name: 'exclusions',
     path: '/every-dj?tab=exclusions',
     heading: 'DJ別投票数',
-    shows: /除外を検討/,
+    shows: /条件を決めて除外/,
   },
   {
     name: 'exclude',

@@ -8,8 +8,8 @@ const fetchFirmness = reader(reviewEndpoints.firmness);
 
 export const reviewQuery = () => endpointQuery('review', fetchReview, {});
 
-export function useReview() {
-  return useEndpoint(reviewQuery());
+export function useReview(options?: EndpointOptions) {
+  return useEndpoint(reviewQuery(), options);
 }
 
 export const caseHoursQuery = (id: string) =>

@@ -1,6 +1,5 @@
 import type { MatchSummary } from '../../../contract/decisions/exclusions';
-import { matchConditions, matchSentence } from '../../voting/exclusionMatch';
-import { matchTexts } from '../../texts/exclusions/match';
+import { matchSentence } from '../../voting/exclusionMatch';
 
 interface MatchProps {
   match: MatchSummary;
@@ -16,19 +15,5 @@ export function MatchSentence({ match }: MatchProps) {
     ) : (
       <span key={at}>{text}</span>
     ),
-  );
-}
-
-/** The same, condition by condition. */
-export function MatchChips({ match }: MatchProps) {
-  return (
-    <ul className="match-chips">
-      {matchConditions(match).map((condition, at) => (
-        <li key={condition}>
-          {at > 0 && <span className="match-and">{matchTexts.and}</span>}
-          <bdi className="match-chip">{condition}</bdi>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -46,20 +46,3 @@ export function ChangedFigures({ effect, today }: ChangedFiguresProps) {
     </>
   );
 }
-
-/** Of one day. */
-const LINES = 4;
-
-/** Same size as the figures of one day. */
-export function ChangedFiguresSkeleton() {
-  return (
-    <div className="changed-figures" aria-hidden="true">
-      {Array.from({ length: LINES }, (_, at) => (
-        <div key={at}>
-          <span className="skeleton skeleton-word" />
-          <span className="skeleton skeleton-figure" />
-        </div>
-      ))}
-    </div>
-  );
-}

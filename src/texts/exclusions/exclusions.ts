@@ -4,30 +4,29 @@ const votes = (count: number) => `${voteCount(count)}票`;
 
 export const exclusionTexts = {
   heading: '除外の一覧',
-  consider: '除外を検討',
+  consider: '条件を決めて除外',
   count: (active: number, all: number) =>
     active === all
       ? `${formatCount(all)}件`
-      : `${formatCount(all)}件（有効${formatCount(active)}件）`,
+      : `${formatCount(all)}件（除外中${formatCount(active)}件）`,
   list: '除外の一覧',
   none: '除外はまだありません',
   noneAdvice:
-    '除外とは、条件に一致する票を有効票から外すことです。票そのものは消えず、いつでも取り消して元に戻せます。「除外を検討」か要確認から始めると、実行する前に順位への影響を確かめられます。',
+    '除外とは、条件に一致する票を有効票から外すことです。票そのものは消えず、いつでも取り消して元に戻せます。要確認か「条件を決めて除外」から始めると、実行する前に順位への影響を確かめられます。',
   proposedHeading: '提案中の除外',
   proposedList: '提案中の除外の一覧',
   proposedCount: (count: number) => `${formatCount(count)}件`,
-  active: '有効',
-  undone: '取り消し済',
-  voided: (count: number) => `${votes(count)}を無効に`,
-  matched: (count: number) => `条件に一致 ${votes(count)}`,
-  overlapping: (count: number) => `うち${votes(count)}は、ほかの除外ですでに無効でした`,
+  active: (count: number) => `除外中: ${votes(count)}`,
+  undone: (count: number) => `取り消し済: ${votes(count)}`,
+  overlapping: (matched: number, count: number) =>
+    `条件に一致 ${votes(matched)}、うち${votes(count)}は、ほかの除外ですでに無効でした`,
   reason: '理由',
   who: '実行',
   undoneBy: '取り消し',
   undoReason: '取り消しの理由',
   ofCase: '要確認から',
-  undo: '取り消す',
-  undoOf: (id: string) => `${id} を取り消す`,
+  undo: '元に戻す',
+  undoOf: (id: string) => `${id} を元に戻す`,
   made: (count: number) => `${votes(count)}を除外しました`,
   madeNothing: (count: number) => `一致する${votes(count)}を除外に加えました`,
   madeFigures: (valid: number, time: string, id: string) =>
@@ -45,8 +44,6 @@ export const exclusionTexts = {
     reason: '取り消しの理由',
     button: (count: number) => `${votes(count)}を元に戻す`,
     buttonNothing: '除外を取り消す',
-    running: '元に戻しています…',
-    cancel: 'やめる',
     again: '計算し直す',
     asking: '戻る票を計算しています…',
     already: 'この除外はすでに取り消されています。一覧を最新の状態にしました。',

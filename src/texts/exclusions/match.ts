@@ -28,18 +28,4 @@ export const matchTexts = {
   signal: (name: string) => `要確認の「${name}」`,
   ofSignal: 'にあたる票',
   all: 'すべて',
-  and: 'かつ',
-  chips: {
-    djs: (names: string) => `DJ：${names}`,
-    between: (from: string, to: string) => `日時：${from}〜${to}（未満）`,
-    since: (from: string) => `日時：${from}以降`,
-    before: (to: string) => `日時：${to}より前`,
-    hours: (hours: string) => `時間帯：${hours}`,
-    sources: (count: number) => `送信元：${voteCount(count)}件`,
-    voters: (count: number) => `投票者：${voteCount(count)}人`,
-    voteIds: (count: number) => `票のID：${voteCount(count)}件`,
-    repeats: '重複：1人1日1票を超えた票',
-    repeatsOfPoll: '重複：1人1票を超えた票',
-    signal: (name: string) => `要確認の根拠：${name}`,
-  },
 } as const;

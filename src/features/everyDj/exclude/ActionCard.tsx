@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { TwoPeople } from '../../../../contract/poll';
+import { reasonFault } from '../../../components/form/ReasonField';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
-import { reasonFault } from '../../../components/form/ReasonField';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { proposalTexts } from '../../../texts/proposals';
+import { casePath } from '../../../voting/casePath';
+import { viewPath } from '../EveryDjTabs';
 import type { Preview } from './usePreview';
-
-const { second } = proposalTexts;
 
 /** Why nothing can be done yet; null: it can. */
 function offReason(preview: Preview, reason: string): string | null {
@@ -29,49 +29,36 @@ function buttonText(preview: Preview): string {
   return votes !== 0 ? texts.button(votes) : texts.buttonOverlap(matched);
 }
 
-interface SecondNoticeProps {
-  preview: Preview;
-  twoPeople: TwoPeople | null;
-}
-
-/** Why somebody else has to agree; nothing where one person may decide. */
-function SecondNotice({ preview, twoPeople }: SecondNoticeProps) {
-  const reasons = preview.state === 'ready' ? preview.answer.needsSecond : [];
-  if (reasons.length === 0) return null;
-  return (
-    <p className="exclude-second">
-      <Icon name="person-check" />
-      <span>{second.why(reasons, twoPeople?.perMille ?? null)}</span>
-    </p>
-  );
-}
-
 interface ActionCardProps {
   preview: Preview;
   /** As set: null, one administrator decides. */
   twoPeople: TwoPeople | null;
   reason: string;
+  caseId: string | null;
   isRunning: boolean;
   /** What became of the last attempt; null: nothing to say. */
   notice: string | null;
-  /** Where one goes without doing anything. */
-  cancel: { to: string; label: string };
   onExclude: () => void;
 }
 
 /** The button with its number; it stays in sight on a phone. Below it the way back. */
 export function ActionCard(props: ActionCardProps) {
-  const { preview, twoPeople, reason, isRunning, notice, cancel, onExclude } = props;
+  const { preview, twoPeople, reason, caseId, isRunning, notice, onExclude } = props;
   const id = useId();
   const off = offReason(preview, reason);
-  const votes = preview.state === 'ready' ? preview.answer.votes : 0;
-  const isProposal = preview.state === 'ready' && preview.answer.needsSecond.length > 0;
-  const runningText = isProposal ? texts.proposing : texts.running;
+  const { needsSecond, votes } =
+    preview.state === 'ready' ? preview.answer : { needsSecond: [], votes: 0 };
+  const isProposal = needsSecond.length > 0;
   return (
     <>
       <div className="panel exclude-bar">
         {notice !== null && <FormNotice tone="alarm">{notice}</FormNotice>}
-        <SecondNotice preview={preview} twoPeople={twoPeople} />
+        {isProposal && (
+          <p className="m-0">
+            <Icon name="person-check" />{' '}
+            {proposalTexts.second.why(needsSecond, twoPeople?.perMille ?? null)}
+          </p>
+        )}
         <button
           type="button"
           className="btn btn-primary"
@@ -80,23 +67,24 @@ export function ActionCard(props: ActionCardProps) {
           aria-describedby={`${id}off`}
           onClick={onExclude}
         >
-          {isRunning ? runningText : buttonText(preview)}
+          {isRunning ? (isProposal ? texts.proposing : texts.running) : buttonText(preview)}
         </button>
-        <p className="exclude-off" id={`${id}off`}>
+        <p className="field-hint text-center" id={`${id}off`}>
           {off}
         </p>
       </div>
-      <section className="panel exclude-back" aria-labelledby={`${id}back`}>
-        <h2 id={`${id}back`}>
-          <Icon name="arrow-counterclockwise" />
-          {texts.backTitle}
-        </h2>
-        <p>{isProposal ? texts.backFromProposal(votes) : texts.back(votes)}</p>
-        <p>{texts.guarded}</p>
-        <Link to={cancel.to} className="btn btn-quiet">
-          {cancel.label}
+      <div className="exclude-back">
+        <p>
+          <Icon name="arrow-counterclockwise" />{' '}
+          {isProposal ? texts.backFromProposal(votes) : texts.back(votes)} {texts.guarded}
+        </p>
+        <Link
+          to={caseId === null ? viewPath('exclusions') : casePath(caseId)}
+          className="btn btn-quiet"
+        >
+          {caseId === null ? texts.cancel : texts.cancelToCase}
         </Link>
-      </section>
+      </div>
     </>
   );
 }

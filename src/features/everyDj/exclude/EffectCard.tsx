@@ -1,51 +1,86 @@
 import { useState } from 'react';
-import type { RankChange } from '../../../../contract/decisions/exclusions';
-import type { FirmPlaces } from '../../../../contract/decisions/review';
-import { Card, CardAside } from '../../../components/Card';
+import { Card } from '../../../components/Card';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
-import { EffectFileButton } from '../../../files/EffectFileButton';
 import { FirmLine } from '../../../components/figures/FirmLine';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { TableSkeleton } from '../../../components/states/skeletons';
+import { EffectFileButton } from '../../../files/EffectFileButton';
+import { isoToTokyoTime } from '../../../lib/time/dates';
+import { toPollTime } from '../../../lib/time/pollClock';
 import { effectTexts as texts } from '../../../texts/exclusions/effect';
+import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { firmnessTexts } from '../../../texts/firmness';
 import { firmWordsAfter } from '../../../voting/firmPlaces';
 import { changedRows } from '../../../voting/rankEffect';
+import { ChangedFigures } from '../ChangedFigures';
 import { EffectNotice } from '../EffectNotice';
+import type { Preview } from './usePreview';
 
-/** So many rows are shown at first. */
-const SHOWN = 20;
+/** So many rows are visible at first. */
+const FIRST = 20;
 
-interface EffectCardProps {
-  ranking: readonly RankChange[];
-  /** After the exclusion. */
-  firmness: FirmPlaces;
-  isCurrent: boolean;
+interface EffectProps {
+  preview: Extract<Preview, { state: 'ready' }>;
+  /** A Tokyo day. */
+  today: string;
 }
 
-/** What becomes of the ranking: what stays and how firmly, in a line each, then the rows that change. */
-export function EffectCard({ ranking, firmness, isCurrent }: EffectCardProps) {
+/** What stays and how firmly, in a line each, then the rows that change and the figures of other screens. */
+function Effect({ preview: { answer, at, isCurrent, retry }, today }: EffectProps) {
   const [isWhole, setWhole] = useState(false);
-  const rows = changedRows(ranking);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
-  const rest = rows.length - shown.length;
+  const rows = changedRows(answer.ranking);
+  const rest = isWhole ? 0 : rows.length - FIRST;
+  const time = isoToTokyoTime(toPollTime(at));
+  return (
+    <div className="exclude-effect answer-view" aria-busy={!isCurrent}>
+      <EffectNotice ranking={answer.ranking} />
+      <FirmLine words={firmWordsAfter(answer.firmness)} when={firmnessTexts.after} />
+      {rows.length > 0 && <EffectTable rows={isWhole ? rows : rows.slice(0, FIRST)} />}
+      {rest > 0 && (
+        <button type="button" className="btn btn-quiet" onClick={() => setWhole(true)}>
+          {texts.showAll(rest)}
+        </button>
+      )}
+      <ChangedFigures effect={answer} today={today} />
+      <p className="field-hint" role="status">
+        {isCurrent ? excludeTexts.takenAt(time) : excludeTexts.asking}
+        <button type="button" className="btn panel-action" disabled={!isCurrent} onClick={retry}>
+          {excludeTexts.takeAgain}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface EffectCardProps {
+  preview: Preview;
+  /** A Tokyo day. */
+  today: string;
+}
+
+/** What becomes of the ranking; nothing while there is no match. */
+export function EffectCard({ preview, today }: EffectCardProps) {
+  if (preview.state === 'none' || preview.state === 'nobody') return null;
+  const rows = preview.state === 'ready' ? changedRows(preview.answer.ranking) : [];
   return (
     <Card heading={texts.ranking} actions={rows.length > 0 && <EffectFileButton rows={rows} />}>
-      <CardAside>
-        <p>{texts.shown(rows.length)}</p>
-      </CardAside>
-      <div className="answer-view" aria-busy={!isCurrent}>
-        <EffectNotice ranking={ranking} />
-        <FirmLine words={firmWordsAfter(firmness)} when={firmnessTexts.after} />
-        {rows.length > 0 && <EffectTable rows={shown} />}
-        {rest > 0 && (
-          <button
-            type="button"
-            className="btn btn-quiet entries-more"
-            onClick={() => setWhole(true)}
-          >
-            {texts.showAll(rest)}
+      {preview.state === 'asking' && (
+        <div aria-busy="true">
+          <p className="field-hint" role="status">
+            {excludeTexts.asking}
+          </p>
+          <TableSkeleton rows={4} />
+        </div>
+      )}
+      {preview.state === 'failed' && (
+        <>
+          <FormNotice tone="alarm">{preview.message}</FormNotice>
+          <button type="button" className="btn btn-quiet" onClick={preview.retry}>
+            {excludeTexts.takeAgain}
           </button>
-        )}
-      </div>
+        </>
+      )}
+      {preview.state === 'ready' && <Effect preview={preview} today={today} />}
     </Card>
   );
 }

@@ -1,83 +1,122 @@
 import { useId } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import type { Dj } from '../../../../contract/dj';
-import { Field } from '../../../components/form/Field';
-import { TextArea } from '../../../components/form/TextArea';
+import { FieldFrame } from '../../../components/form/FieldFrame';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { DjPicker } from './DjPicker';
-import { SignalField } from './SignalField';
-import { HourFields } from './HourFields';
-import { isReversed, linesOf, type AddressFields, type TypedFields } from './matchFields';
+import { linesOf, type ExclusionFields } from './exclusionFields';
 
 const texts = excludeTexts.fields;
 
-interface MatchFormProps {
-  djs: readonly Dj[];
-  fields: AddressFields;
-  typed: TypedFields;
-  onFields: (changed: Partial<AddressFields>) => void;
-  onTyped: (changed: Partial<TypedFields>) => void;
+interface MomentFieldProps {
+  name: 'from' | 'to';
+  error?: string;
 }
 
-function inWords(text: string, say: (moment: string) => string): string {
-  const instant = fromTokyoField(text);
+function MomentField({ name, error }: MomentFieldProps) {
+  const { register } = useFormContext<ExclusionFields>();
+  const instant = fromTokyoField(useWatch<ExclusionFields, 'from' | 'to'>({ name }));
   // Keeps the line's height while a time is being entered.
-  return instant === null ? '\u00a0' : say(tokyoMoment(instant));
-}
-
-type ListName = 'sources' | 'voters' | 'voteIds';
-const LISTS: readonly ListName[] = ['sources', 'voters', 'voteIds'];
-
-/** The conditions, one below the other; each takes effect as it is entered. */
-export function MatchForm({ djs, fields, typed, onFields, onTyped }: MatchFormProps) {
+  const hint = instant === null ? '\u00a0' : texts[`${name}Words`](tokyoMoment(instant));
   return (
-    <fieldset className="match-form">
-      <legend className="visually-hidden">{texts.legend}</legend>
-      {fields.caseId !== null && fields.signal !== 'duplicates' && (
-        <SignalField signal={fields.signal} onChange={(signal) => onFields({ signal })} />
+    <FieldFrame label={texts[name]} hint={hint} error={error}>
+      {(links) => (
+        <input
+          {...register(name)}
+          {...links}
+          type="datetime-local"
+          max="9999-12-31T23:59"
+          className="form-control"
+        />
       )}
-      {fields.signal === null && (
-        <FreeFields djs={djs} fields={fields} typed={typed} onFields={onFields} onTyped={onTyped} />
-      )}
-    </fieldset>
+    </FieldFrame>
   );
 }
 
-function FreeFields({ djs, fields, typed, onFields, onTyped }: MatchFormProps) {
-  const id = useId();
-  const isWrong = isReversed(fields);
-  const moment = { type: 'datetime-local', max: '9999-12-31T23:59' } as const;
-  const isNarrowed = LISTS.some((name) => typed[name] !== '');
+interface HourFieldProps {
+  name: 'hoursFrom' | 'hoursTo';
+  /** The first of 24. */
+  first: number;
+}
+
+function HourField({ name, first }: HourFieldProps) {
+  const { register } = useFormContext<ExclusionFields>();
   return (
-    <>
-      <DjPicker djs={djs} chosen={fields.djs} onChange={(chosen) => onFields({ djs: chosen })} />
+    <FieldFrame label={texts[name]}>
+      {(links) => (
+        <select {...register(name)} {...links} className="form-select">
+          <option value="">{texts.anyHour}</option>
+          {Array.from({ length: 24 }, (_, at) => (
+            <option key={at} value={at + first}>
+              {texts.hour(at + first)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const LISTS = ['sources', 'voters', 'voteIds'] as const;
+
+function ListField({ name }: { name: (typeof LISTS)[number] }) {
+  const { register } = useFormContext<ExclusionFields>();
+  const lines = linesOf(useWatch<ExclusionFields, typeof name>({ name }));
+  const hint = lines.length > 0 ? texts.lines(lines.length) : texts[`${name}Hint`];
+  return (
+    <FieldFrame label={texts[name]} hint={hint}>
+      {(links) => (
+        <textarea
+          {...register(name)}
+          {...links}
+          rows={3}
+          autoComplete="off"
+          spellCheck={false}
+          className="form-control"
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface MatchFormProps {
+  djs: readonly Dj[];
+  /** The end is not after the start. */
+  isReversed: boolean;
+}
+
+/** The conditions, one below the other; each takes effect as it is entered. */
+export function MatchForm({ djs, isReversed }: MatchFormProps) {
+  const id = useId();
+  const { control, register, getValues } = useFormContext<ExclusionFields>();
+  const isNarrowed = LISTS.some((name) => getValues(name) !== '');
+  return (
+    <fieldset className="match-form">
+      <legend className="visually-hidden">{texts.legend}</legend>
+      <Controller
+        name="djs"
+        control={control}
+        render={({ field }) => (
+          <DjPicker djs={djs} chosen={field.value} onChange={field.onChange} />
+        )}
+      />
       <div className="field-row">
-        <Field
-          {...moment}
-          label={texts.from}
-          value={fields.from}
-          hint={inWords(fields.from, texts.fromWords)}
-          onText={(from) => onFields({ from })}
-        />
-        <Field
-          {...moment}
-          label={texts.to}
-          value={fields.to}
-          error={isWrong ? texts.reversed : undefined}
-          hint={inWords(fields.to, texts.toWords)}
-          onText={(to) => onFields({ to })}
-        />
+        <MomentField name="from" />
+        <MomentField name="to" error={isReversed ? texts.reversed : undefined} />
       </div>
       <p className="field-hint">{texts.zone}</p>
-      <HourFields hours={fields.hours} onChange={(hours) => onFields({ hours })} />
-      <label className="form-check match-repeats">
+      <div className="field-row">
+        <HourField name="hoursFrom" first={0} />
+        <HourField name="hoursTo" first={1} />
+      </div>
+      <label className="form-check match-check">
         <input
+          {...register('repeats')}
           type="checkbox"
           className="form-check-input"
-          checked={fields.repeats}
           aria-describedby={`${id}-repeats`}
-          onChange={({ target }) => onFields({ repeats: target.checked })}
         />
         {texts.repeats}
       </label>
@@ -87,16 +126,9 @@ function FreeFields({ djs, fields, typed, onFields, onTyped }: MatchFormProps) {
       <details className="match-more" open={isNarrowed || undefined}>
         <summary>{texts.more}</summary>
         {LISTS.map((name) => (
-          <TextArea
-            key={name}
-            label={texts[name]}
-            value={typed[name]}
-            spellCheck={false}
-            hint={typed[name] ? texts.lines(linesOf(typed[name]).length) : texts[`${name}Hint`]}
-            onText={(text) => onTyped({ [name]: text })}
-          />
+          <ListField key={name} name={name} />
         ))}
       </details>
-    </>
+    </fieldset>
   );
 }

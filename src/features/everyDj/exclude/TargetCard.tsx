@@ -1,94 +1,69 @@
 import { useState } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
+import type { ReviewCase } from '../../../../contract/decisions/review';
 import { Card } from '../../../components/Card';
-import { MatchChips, MatchSentence } from '../../../components/exclusion/MatchSentence';
+import { MatchSentence } from '../../../components/exclusion/MatchSentence';
+import { VoteCount } from '../../../components/figures/VoteCount';
 import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { voteCount } from '../../../lib/text/numbers';
 import { djName } from '../../../lib/privacy/names';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
-import { screenTexts } from '../../../texts/screens';
+import type { CaseChoice } from './exclusionFields';
 import { MatchForm } from './MatchForm';
+import { SuspectChoice } from './SuspectChoice';
 import type { Preview } from './usePreview';
-import type { ExcludeFields } from './useExcludeFields';
 
-interface FigureProps {
-  label: string;
-  votes: number | null;
-  basis: string;
-}
-
-function Figure({ label, votes, basis }: FigureProps) {
-  return (
-    <div className="target-figure">
-      <dt>{label}</dt>
-      <dd className="target-votes">
-        {voteCount(votes)}
-        {votes !== null && <small>{screenTexts.votes}</small>}
-      </dd>
-      <dd className="target-basis">
-        <bdi>{basis}</bdi>
-      </dd>
-    </div>
-  );
-}
-
+/** So many DJs are named. */
 const NAMED = 2;
 
-function leftOutBasis({ djs }: NonNullable<ExclusionAnswer['leftOut']>): string {
-  if (djs.length === 0) return texts.leftOutNone;
+function leftOutText({ votes, djs }: NonNullable<ExclusionAnswer['leftOut']>): string {
   const names = djs.slice(0, NAMED).map(djName).join('・');
   const rest = djs.length - NAMED;
-  return texts.leftOutOf(rest > 0 ? texts.leftOutMore(names, rest) : names);
-}
-
-interface TargetFiguresProps {
-  answer: ExclusionAnswer | null;
+  return texts.leftOut(rest > 0 ? texts.leftOutMore(names, rest) : names, votes);
 }
 
 /** How many votes match, are void already, and match but for the DJ. */
-function TargetFigures({ answer }: TargetFiguresProps) {
-  const voters = answer?.voters ?? null;
-  const basis = voters === null ? texts.noVoters : texts.voters(voters);
+function TargetFigures({ answer }: { answer: ExclusionAnswer }) {
+  const { matched, votes, voters, leftOut } = answer;
   return (
-    <dl className="target-figures">
-      <Figure
-        label={texts.matched}
-        votes={answer && answer.matched}
-        basis={answer ? basis : '\u00a0'}
-      />
-      <Figure
-        label={texts.already}
-        votes={answer && answer.matched - answer.votes}
-        basis={texts.alreadyBasis}
-      />
-      {answer?.leftOut && (
-        <Figure
-          label={texts.leftOut}
-          votes={answer.leftOut.votes}
-          basis={leftOutBasis(answer.leftOut)}
-        />
+    <>
+      <p className="m-0">
+        <strong className="target-votes">
+          <VoteCount votes={matched} />
+        </strong>{' '}
+        {voters === null ? texts.noVoters : texts.voters(voters)}
+        {matched > votes && <span className="phrase">{texts.already(matched - votes)}</span>}
+      </p>
+      {leftOut && leftOut.djs.length > 0 && (
+        <p className="field-hint">
+          <bdi>{leftOutText(leftOut)}</bdi>
+        </p>
       )}
-    </dl>
+      {votes === 0 && <FormNotice tone="note">{texts.allVoid}</FormNotice>}
+    </>
   );
 }
 
 interface TargetCardProps {
   djs: readonly Dj[];
-  form: ExcludeFields;
+  /** The case that it is about. */
+  reviewed: ReviewCase | null;
+  signal: CaseChoice['signal'];
   /** Null: no conditions yet. */
   match: MatchSummary | null;
+  isReversed: boolean;
   preview: Preview;
 }
 
-/** Which votes: as a sentence, as conditions, and the fields to change them. */
-export function TargetCard({ djs, form, match, preview }: TargetCardProps) {
+/** Which votes: what the case suspects, and as a second step wider conditions. */
+export function TargetCard(props: TargetCardProps) {
+  const { djs, reviewed, signal, match, isReversed, preview } = props;
   // Without conditions there is nothing but the fields to look at.
   const [isOpen, setOpen] = useState(match === null);
   const isEditing = isOpen || match === null;
-  const answer = preview.state === 'ready' ? preview.answer : null;
+  const namesNone = reviewed !== null && reviewed.suspects === null;
   return (
     <Card
       heading={texts.target}
@@ -106,37 +81,29 @@ export function TargetCard({ djs, form, match, preview }: TargetCardProps) {
         )
       }
     >
-      {match ? (
-        <>
+      <div className="exclude-target">
+        {match ? (
           <p className="target-sentence">
             <MatchSentence match={match} />
           </p>
-          <MatchChips match={match} />
-        </>
-      ) : (
-        <p className="target-none">
-          <strong>{texts.noMatch}</strong>
-          {texts.noMatchAdvice}
-        </p>
-      )}
-      {isEditing && (
-        <MatchForm
-          djs={djs}
-          fields={form.fields}
-          typed={form.typed}
-          onFields={form.setFields}
-          onTyped={form.setTyped}
-        />
-      )}
-      {match && preview.state === 'nobody' && (
-        <EmptyState title={texts.nobody} advice={texts.nobodyAdvice} />
-      )}
-      {match && preview.state !== 'nobody' && (
-        <div className="answer-view" aria-busy={preview.state === 'ready' && !preview.isCurrent}>
-          <TargetFigures answer={answer} />
-          {answer?.votes === 0 && <FormNotice tone="note">{texts.allVoid}</FormNotice>}
-        </div>
-      )}
+        ) : (
+          <p className="m-0">
+            <strong className="d-block">{texts.noMatch}</strong>
+            {texts.noMatchAdvice}
+          </p>
+        )}
+        {match && namesNone && <FormNotice tone="note">{texts.suspects.none}</FormNotice>}
+        {match && preview.state === 'nobody' && (
+          <EmptyState title={texts.nobody} advice={texts.nobodyAdvice} />
+        )}
+        {preview.state === 'ready' && (
+          <div className="answer-view" aria-busy={!preview.isCurrent}>
+            <TargetFigures answer={preview.answer} />
+          </div>
+        )}
+        {isEditing && reviewed && <SuspectChoice reviewed={reviewed} signal={signal} />}
+        {isEditing && signal === null && <MatchForm djs={djs} isReversed={isReversed} />}
+      </div>
     </Card>
   );
 }

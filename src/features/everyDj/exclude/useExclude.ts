@@ -3,6 +3,7 @@ import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decis
 import { ApiFailure } from '../../../client/apiFailure';
 import { postExclusion } from '../../../client/mutations/decisions';
 import { SaveRefused } from '../../../client/saveRefused';
+import { useRequestKey } from '../../../client/useRequestKey';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
@@ -18,28 +19,19 @@ export interface ExcludeOrder {
   caseId: string | null;
 }
 
-interface Attempt {
-  /** Of its order: a retry of the same has the same key, so that it can't be done twice (F6). */
-  text: string;
-  key: string;
-}
-
-/** Puts an exclusion into effect, or proposes it, bound to the preview that was looked at, and goes to the list. */
+/** Puts an exclusion into effect, or proposes it, bound to the preview that was looked at, and goes on from there. */
 export function useExclude() {
   const { saving, save } = useSaving();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const keyOf = useRequestKey();
   /** What the button said when the votes turned out to be others by then. */
   const [outdated, setOutdated] = useState<number | null>(null);
 
   async function send({ match, reason, caseId }: ExcludeOrder, seen: ExclusionAnswer) {
     const { matchHash } = seen;
     const body = { dryRun: false, match, reason, matchHash, case: caseId ?? undefined } as const;
-    const text = JSON.stringify(body);
-    const key = attempt?.text === text ? attempt.key : crypto.randomUUID();
-    setAttempt({ text, key });
     setOutdated(null);
     try {
-      const headers = { 'Idempotency-Key': key };
+      const headers = { 'Idempotency-Key': keyOf(body) };
       return await postExclusion({ body, headers }, { timeout: TIMEOUT });
     } catch (failure) {
       if (!(failure instanceof ApiFailure) || failure.code !== 'match_changed') throw failure;
@@ -53,17 +45,19 @@ export function useExclude() {
     seen: ExclusionAnswer,
     onDone: () => void,
   ): Promise<void> {
-    const query: Record<string, string> = {};
+    let done = viewPath('exclusions');
     const end = await save(async () => {
       const answer = await send(order, seen);
-      // What was proposed is not done: the list says which it is.
-      if ('proposal' in answer) query['proposed'] = answer.proposal.id;
-      else if (answer.id !== null) query['made'] = answer.id;
+      // What was proposed is not done: the list says which it is. After a case the next one waits.
+      if ('proposal' in answer) done = viewPath('exclusions', { proposed: answer.proposal.id });
+      else if (answer.id !== null) {
+        done = viewPath(order.caseId === null ? 'exclusions' : 'review', { made: answer.id });
+      }
       return { state: 'saved' };
     });
     if (end !== 'saved') return;
     onDone();
-    go(viewPath('exclusions', query));
+    go(done);
   }
 
   /** What became of the last attempt, in words; null: nothing to say. */

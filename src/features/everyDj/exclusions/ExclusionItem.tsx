@@ -1,6 +1,5 @@
 import type { Exclusion } from '../../../../contract/decisions/exclusions';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
-import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { tokyoMoment } from '../../../lib/time/dates';
@@ -9,6 +8,7 @@ import { everyDjTexts } from '../../../texts/everyDj';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { casePath } from '../../../voting/casePath';
+import { UndoButton } from './UndoButton';
 
 /** Of the DJs that a match names, so many have a link to their history. */
 const LINKED_DJS = 3;
@@ -30,12 +30,11 @@ function Step({ what, who, at }: StepProps) {
 
 interface ExclusionItemProps {
   exclusion: Exclusion;
-  /** Null: who looks at it may not decide. */
-  onUndo: ((exclusion: Exclusion) => void) | null;
+  onUndone: (message: string) => void;
 }
 
 /** One exclusion: what, how many, why, by whom, and whether it still holds. */
-export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
+export function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
   const { id, at, actor, reason, match, matched, votes, undoneAt, undoneBy, undoReason } =
     exclusion;
   const isActive = undoneAt === null;
@@ -44,16 +43,14 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
       <header className="exclusion-header">
         <span className={isActive ? 'state-chip state-chip-active' : 'state-chip'}>
           <Icon name={isActive ? 'dash-circle' : 'arrow-counterclockwise'} />
-          {isActive ? texts.active : texts.undone}
+          {isActive ? texts.active(votes) : texts.undone(votes)}
         </span>
         <span className="exclusion-id">{id}</span>
-        <strong className="exclusion-votes">{texts.voided(votes)}</strong>
-        <span className="text-muted-ink">{texts.matched(matched)}</span>
         {matched > votes && (
-          <span className="text-muted-ink">{texts.overlapping(matched - votes)}</span>
+          <span className="text-muted-ink">{texts.overlapping(matched, matched - votes)}</span>
         )}
       </header>
-      <p className="exclusion-match">
+      <p>
         <MatchSentence match={match} />
       </p>
       <dl className="exclusion-signals">
@@ -67,7 +64,7 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
           <div>
             <dt>{texts.undoReason}</dt>
             <dd>
-              <bdi>{undoReason}</bdi>
+              <bdi>{freeText(undoReason)}</bdi>
             </dd>
           </div>
         )}
@@ -77,24 +74,11 @@ export function ExclusionItem({ exclusion, onUndo }: ExclusionItemProps) {
         {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
         {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
         {match.djs?.slice(0, LINKED_DJS).map((dj) => (
-          <span key={dj.id} className="exclusion-dj">
-            <DjLink dj={dj} />
-            <Link to={djHistoryPath(dj.id)} aria-label={everyDjTexts.history.linkOf(djName(dj))}>
-              {everyDjTexts.history.short}
-            </Link>
-          </span>
+          <Link key={dj.id} to={djHistoryPath(dj.id)}>
+            {everyDjTexts.history.linkOf(djName(dj))}
+          </Link>
         ))}
-        {isActive && onUndo && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-label={texts.undoOf(id)}
-            onClick={() => onUndo(exclusion)}
-          >
-            <Icon name="arrow-counterclockwise" />
-            {texts.undo}
-          </button>
-        )}
+        {isActive && <UndoButton id={id} label={texts.undoOf(id)} onUndone={onUndone} />}
       </footer>
     </article>
   );

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
-import { useCanDecide } from '../../../auth/roles';
+import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { useExclusions } from '../../../client/queries/exclusions';
 import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
 import { Card, CardAside } from '../../../components/Card';
+import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
+import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { freeText } from '../../../lib/privacy/names';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { proposalTitle } from '../../../voting/proposalTitle';
 import { viewPath } from '../EveryDjTabs';
-import { DoneNotice, useMade } from './DoneNotice';
 import { ExclusionItem } from './ExclusionItem';
-import { ProposedExclusions, useProposed } from './ProposedExclusions';
-import { UndoDialog } from './UndoDialog';
+import { ExclusionNotice } from './ExclusionNotice';
 import '../../../styles/parts/later.scss';
 
 function ConsiderLink() {
@@ -28,18 +30,44 @@ function ConsiderLink() {
   );
 }
 
+type ProposedExclusion = Extract<Proposal, { kind: 'exclusion' }>;
+
+/** Exclusions that wait for a second administrator: no vote is void by them yet. */
+function ProposedExclusions({ proposals }: { proposals: readonly ProposedExclusion[] }) {
+  return (
+    <Card heading={texts.proposedHeading}>
+      <CardAside>
+        <p className="data-count">{texts.proposedCount(proposals.length)}</p>
+      </CardAside>
+      <ol className="exclusions" aria-label={texts.proposedList}>
+        {proposals.map((proposal) => (
+          <li key={proposal.id}>
+            <article className="exclusion" aria-label={proposal.id}>
+              <OpenProposal proposal={proposal} />
+              <p>
+                <MatchSentence match={proposal.detail.match} />
+              </p>
+              <p>
+                {texts.reason} <bdi>{freeText(proposal.detail.reason)}</bdi>
+              </p>
+            </article>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
 function ExclusionsView({ exclusions }: ExclusionsAnswer) {
-  const canDecide = useCanDecide();
-  const made = useMade(exclusions);
   const proposals = ofKind(useOpenProposals(), 'exclusion');
-  const proposed = useProposed(proposals);
-  const [undoing, setUndoing] = useState<Exclusion | null>(null);
+  const { search } = useQueryString();
+  const proposedId = new URLSearchParams(search).get('proposed');
+  const proposed = proposals.find(({ id }) => id === proposedId);
   const [undone, setUndone] = useState<string | null>(null);
   const active = exclusions.filter(({ undoneAt }) => undoneAt === null).length;
-  const handleUndo = canDecide ? setUndoing : null;
   return (
     <div className="screen-body">
-      <DoneNotice made={made} undone={undone} onUndo={handleUndo} />
+      <ExclusionNotice exclusions={exclusions} undone={undone} onUndone={setUndone} />
       {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
       {proposals.length > 0 && <ProposedExclusions proposals={proposals} />}
       {exclusions.length === 0 ? (
@@ -54,21 +82,11 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
           <ol className="exclusions" aria-label={texts.list}>
             {exclusions.map((exclusion) => (
               <li key={exclusion.id}>
-                <ExclusionItem exclusion={exclusion} onUndo={handleUndo} />
+                <ExclusionItem exclusion={exclusion} onUndone={setUndone} />
               </li>
             ))}
           </ol>
         </Card>
-      )}
-      {undoing && (
-        <UndoDialog
-          id={undoing.id}
-          onDone={(message) => {
-            setUndoing(null);
-            setUndone(message);
-          }}
-          onClose={() => setUndoing(null)}
-        />
       )}
     </div>
   );

@@ -1,136 +1,160 @@
-import { useId } from 'react';
-import type { DjDayCase, ReviewRun } from '../../../../contract/decisions/review';
+import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
-import { DayLink } from '../../../components/figures/DayLink';
+import { ChoiceGroup } from '../../../components/ChoiceGroup';
 import { DayName } from '../../../components/figures/DayName';
-import { DjLink } from '../../../components/figures/DjLink';
 import { VoteCount } from '../../../components/figures/VoteCount';
-import { Icon } from '../../../components/Icon';
+import { Icon, type IconProps } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
-import { caseTexts } from '../../../texts/review/case';
+import { djName } from '../../../lib/privacy/names';
+import { reviewTexts as texts, visibleStateNames } from '../../../texts/review/list';
 import { signalNames } from '../../../texts/review/signalNames';
-import { reviewTexts as texts, shownStateNames } from '../../../texts/review/list';
 import { caseQuery } from '../../../voting/casePath';
 import { viewPath } from '../EveryDjTabs';
-import { shownState, type StateFilter } from './caseAddress';
-import { CaseStateChip, countingText } from './CaseState';
+import {
+  caseSentence,
+  inState,
+  stateFilters,
+  suspectVotes,
+  visibleState,
+  type StateFilter,
+  type VisibleState,
+} from './cases';
+import type { SelectedCase } from './useSelectedCase';
 
-interface CaseCardProps {
-  reviewed: DjDayCase;
-  filter: StateFilter;
-  isOpened: boolean;
-  /** Of the day. */
-  note: string | null;
+const stateIcons: Record<VisibleState, IconProps['name']> = {
+  open: 'circle',
+  provisional: 'hourglass-split',
+  harmless: 'check-circle',
+  excluded: 'dash-circle',
+};
+
+interface CaseStateProps {
+  reviewed: ReviewCase;
+  /** The newest of its day. */
   run: ReviewRun | null;
 }
 
-function pathOf(id: string, filter: StateFilter): string {
-  const [path = '', search = ''] = viewPath('review').split('?');
-  return path + withQuery(search, { ...caseQuery(id), state: filter === 'all' ? null : filter });
+/** A state is an icon and a word. */
+export function CaseState({ reviewed, run }: CaseStateProps) {
+  const state = visibleState(reviewed);
+  const isCounting = state === 'provisional' && run?.hours;
+  return (
+    <span className={`state-chip case-state-${state}`}>
+      <Icon name={stateIcons[state]} />
+      {isCounting ? texts.countingUntil(isCounting) : visibleStateNames[state]}
+    </span>
+  );
 }
 
-/** All of the card leads to the case; in it the names of its DJ and of its day open those. */
-function CaseCard({ reviewed, filter, isOpened, note, run }: CaseCardProps) {
-  const { id, date, dj, votes, state, rank, rankWithout, reasons, owner, provisional } = reviewed;
+/** What the ranking would be without the votes in question; null: it is about no DJ, or nothing is in question now. */
+export function effectSentence(reviewed: ReviewCase): string | null {
+  const { dj, rank, rankWithout, inQuestion } = reviewed;
+  if (dj === null || inQuestion === 0) return null;
+  if (rank === rankWithout) return texts.stays(texts.place(rank));
+  return texts.moves(texts.place(rank), texts.place(rankWithout));
+}
+
+/** The name of an owner: one's own is 自分. */
+export function useOwnerName(owner: string | null): string | null {
   const auth = useAuth();
-  const isOwn = auth.state === 'signedIn' && auth.account.email === owner;
-  const cardId = useId();
+  return auth.state === 'signedIn' && auth.account.email === owner ? texts.me : owner;
+}
+
+interface CaseCardProps extends CaseStateProps {
+  path: string;
+  isSelected: boolean;
+  /** Of the day. */
+  note: string | null;
+}
+
+/** The whole card is one link, which selects the case. */
+function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
+  const { date, dj } = reviewed;
+  const owner = useOwnerName(reviewed.owner);
+  const effect = effectSentence(reviewed);
   return (
-    <li id={cardId} className={isOpened ? 'case-card case-opened' : 'case-card'}>
-      <Link
-        to={pathOf(id, filter)}
-        className="case-link"
-        aria-labelledby={cardId}
-        aria-current={isOpened ? 'true' : undefined}
-      />
+    <Link to={path} className="case-card" aria-current={isSelected ? 'true' : undefined}>
       <span className="case-line">
-        <CaseStateChip state={shownState(reviewed)} />
-        <span className="case-day">
-          <DayLink day={date}>
-            <DayName day={date} length="short" />
-          </DayLink>
-          {provisional && <strong>{countingText(run)}</strong>}
-        </span>
+        <CaseState reviewed={reviewed} run={run} />
+        {date !== null && <DayName day={date} length="short" />}
       </span>
       <span className="case-line">
-        <span className="case-name">
-          <DjLink dj={dj} />
-        </span>
+        <bdi className="fw-bold">{dj === null ? signalNames.duplicates : djName(dj)}</bdi>
         <strong>
-          <VoteCount votes={votes} />
+          <VoteCount votes={suspectVotes(reviewed)} />
         </strong>
       </span>
-      <span className="case-rank">
-        {caseTexts.place(rank, false)}
-        {state === 'open' && rankWithout !== rank && (
-          <> → {texts.without(caseTexts.place(rankWithout, false))}</>
-        )}
-      </span>
-      <span className="case-reasons">{reasons.map((kind) => signalNames[kind]).join('・')}</span>
+      <span>{caseSentence(reviewed)}</span>
       <span className="case-line case-foot">
-        {owner === null ? (
-          <span>{texts.noOwner}</span>
-        ) : (
-          <span className="case-owner">
-            <Icon name="person-check" />
-            <bdi>{isOwn ? texts.me : owner}</bdi>
-          </span>
-        )}
-        {note === null ? (
-          <span>{texts.noNote}</span>
-        ) : (
-          <span className="case-note">
-            <Icon name="file-earmark-text" />
-            <bdi>{note}</bdi>
-          </span>
-        )}
+        {effect && <span>{effect}</span>}
+        {owner !== null && <bdi>{texts.owner(owner)}</bdi>}
+        {note !== null && <bdi className="case-note">{note}</bdi>}
       </span>
-    </li>
+    </Link>
   );
 }
 
 interface CaseListProps {
-  /** Of the filter. */
-  cases: readonly DjDayCase[];
-  filter: StateFilter;
-  openedId: string | null;
+  /** All of them. */
+  cases: readonly ReviewCase[];
+  list: SelectedCase;
   notes: ReadonlyMap<string, string>;
-  runs: readonly ReviewRun[];
-  onShowAll: () => void;
+  runOf: (reviewed: ReviewCase) => ReviewRun | null;
 }
 
-/** The cases as links, newest day first. */
-export function CaseList(props: CaseListProps) {
-  const { cases, filter, openedId, notes, runs, onShowAll } = props;
-  if (cases.length === 0) {
-    return (
-      <div className="panel">
-        <EmptyState
-          title={texts.noneOfState(filter === 'all' ? texts.all : shownStateNames[filter])}
-          advice={texts.noneOfStateAdvice}
-          action={
-            <button type="button" className="btn btn-quiet" onClick={onShowAll}>
-              {texts.showAll}
-            </button>
-          }
-        />
-      </div>
-    );
-  }
+const REVIEW = viewPath('review').split('?');
+
+function pathOf(id: string, filter: StateFilter): string {
+  const state = filter === 'all' ? null : filter;
+  return REVIEW[0] + withQuery(REVIEW[1] ?? '', { ...caseQuery(id), state });
+}
+
+/** The cases as links, filtered by their state. */
+export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
+  const { filter, visible, selected, filterBy } = list;
+  const nameOf = (each: StateFilter) =>
+    each === 'all'
+      ? texts.all
+      : texts.filterOption(visibleStateNames[each], inState(cases, each).length);
   return (
-    <ol className="cases" aria-label={texts.list}>
-      {cases.map((reviewed) => (
-        <CaseCard
-          key={reviewed.id}
-          reviewed={reviewed}
-          filter={filter}
-          isOpened={reviewed.id === openedId}
-          note={notes.get(reviewed.date) ?? null}
-          run={runs.findLast(({ date }) => date === reviewed.date) ?? null}
-        />
-      ))}
-    </ol>
+    <div className="case-list">
+      <ChoiceGroup
+        label={texts.filter}
+        className="case-filter"
+        choices={stateFilters(cases, filter)}
+        chosen={filter}
+        nameOf={nameOf}
+        onChange={filterBy}
+      />
+      {visible.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            title={texts.noneOfState(filter === 'all' ? texts.all : visibleStateNames[filter])}
+            advice={texts.noneOfStateAdvice}
+            action={
+              <button type="button" className="btn btn-quiet" onClick={() => filterBy('all')}>
+                {texts.showAll}
+              </button>
+            }
+          />
+        </div>
+      ) : (
+        <ol className="case-list" aria-label={texts.list}>
+          {visible.map((reviewed) => (
+            <li key={reviewed.id}>
+              <CaseCard
+                reviewed={reviewed}
+                run={runOf(reviewed)}
+                path={pathOf(reviewed.id, filter)}
+                isSelected={reviewed.id === selected?.id}
+                note={notes.get(reviewed.date ?? '') ?? null}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }

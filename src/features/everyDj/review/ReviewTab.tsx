@@ -1,27 +1,33 @@
-import { useMemo } from 'react';
-import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
+import { useMemo, useState } from 'react';
+import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { NotesAnswer } from '../../../../contract/notes';
-import type { ReviewAnswer } from '../../../../contract/decisions/review';
-import type { FirmnessAnswer } from '../../../../contract/decisions/review';
+import type {
+  FirmnessAnswer,
+  ReviewAnswer,
+  ReviewCase,
+} from '../../../../contract/decisions/review';
 import type { TotalAnswer } from '../../../../contract/ranking';
 import { combineQueries } from '../../../client/queryState';
 import { useExclusions } from '../../../client/queries/exclusions';
 import { useNotes } from '../../../client/queries/notes';
 import { useTotal } from '../../../client/queries/ranking';
 import { useFirmness, useReview } from '../../../client/queries/review';
+import { FirmLine } from '../../../components/figures/FirmLine';
+import { Term } from '../../../components/help/Term';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { freeText } from '../../../lib/privacy/names';
 import { reviewTexts as texts } from '../../../texts/review/list';
-import { CaseFilter } from './CaseFilter';
+import { firmWords } from '../../../voting/firmPlaces';
+import { ExclusionNotice } from '../exclusions/ExclusionNotice';
 import { CaseList } from './CaseList';
-import { newestRuns, RunLog } from './RunLog';
-import { ReviewStrip } from './ReviewStrip';
-import { RuleCard } from './RuleCard';
-import { CasePanel, NoCasePanel } from './case/CasePanel';
-import { useOpenedCase } from './useOpenedCase';
+import { CasePanel, NoCasePanel } from './CasePanel';
+import { inOrder, nextCase } from './cases';
+import { DecidedNotice } from './DecidedNotice';
+import { useSelectedCase } from './useSelectedCase';
 import '../../../styles/parts/later.scss';
+import './review.scss';
 
 interface ReviewViewProps {
   review: ReviewAnswer;
@@ -31,70 +37,93 @@ interface ReviewViewProps {
   notes: NotesAnswer;
 }
 
+/** How many cases wait, and how firm the places are meanwhile. */
+function Summary({ review, firmness }: Pick<ReviewViewProps, 'review' | 'firmness'>) {
+  const provisional = review.cases.filter((one) => one.provisional).length;
+  return (
+    <div>
+      <p className="m-0">
+        <strong>{texts.open(review.open, firmness.openVotes)}</strong>{' '}
+        {provisional > 0 && texts.provisional(provisional)} <Term of="review" />
+      </p>
+      {review.open > 0 && <FirmLine words={firmWords(firmness)} />}
+    </div>
+  );
+}
+
 function NothingFlagged({ runs }: Pick<ReviewAnswer, 'runs'>) {
-  const newest = newestRuns(runs);
-  const tested = newest.reduce((sum, run) => sum + run.tested, 0);
+  const [title, advice] =
+    runs.length === 0 ? [texts.unseen, texts.unseenAdvice] : [texts.empty, texts.emptyAdvice];
   return (
     <div className="panel">
-      {newest.length === 0 ? (
-        <EmptyState title={texts.unseen} advice={texts.unseenAdvice} />
-      ) : (
-        <EmptyState title={texts.empty} advice={texts.emptyAdvice(tested, newest.length)} />
-      )}
+      <EmptyState title={title} advice={advice} />
     </div>
   );
 }
 
 function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
-  const { runs } = review;
-  const cases = review.cases.filter((one) => one.dj !== null);
-  const ofRule = review.cases.find((one) => one.dj === null);
+  const cases = useMemo(() => inOrder(review.cases), [review.cases]);
   const notes = useMemo(
     () => new Map(rest.notes.notes.map(({ date, text }) => [date, freeText(text)])),
     [rest.notes],
   );
-  const list = useOpenedCase(cases);
-  const { opened, isNarrow, shown, filter } = list;
-  const isAlone = isNarrow && (opened !== null || list.isGone);
-  const panel = opened ? (
+  const list = useSelectedCase(cases);
+  const [decided, setDecided] = useState<string | null>(null);
+  const [undone, setUndone] = useState<string | null>(null);
+  const { selected, isNarrow, isGone } = list;
+  const runOf = ({ date }: ReviewCase) => review.runs.findLast((run) => run.date === date) ?? null;
+  const justDecided = cases.find(({ id }) => id === decided) ?? null;
+
+  function handleDecided(id: string): void {
+    setDecided(id);
+    list.select(nextCase(list.visible, id)?.id ?? id);
+  }
+  function handleTakenBack(id: string): void {
+    setDecided(null);
+    list.select(id);
+  }
+  function handleUndone(message: string, of: Exclusion): void {
+    setUndone(message);
+    if (of.case !== null) list.select(of.case);
+  }
+  const notices = (
+    <>
+      <ExclusionNotice exclusions={exclusions.exclusions} undone={undone} onUndone={handleUndone} />
+      {justDecided && (
+        <DecidedNotice key={justDecided.id} reviewed={justDecided} onTakenBack={handleTakenBack} />
+      )}
+    </>
+  );
+  const panel = selected ? (
     <CasePanel
-      reviewed={opened}
-      run={runs.findLast(({ date }) => date === opened.date) ?? null}
+      reviewed={selected}
+      run={runOf(selected)}
       ranking={total.ranking}
       exclusions={exclusions.exclusions}
-      dayNote={notes.get(opened.date) ?? null}
-      onAbove={list.above}
-      onBelow={list.below}
-      onBack={isNarrow ? list.close : null}
-      onKeep={() => list.keep(opened.id)}
+      dayNote={notes.get(selected.date ?? '') ?? null}
+      list={list}
+      onDecided={handleDecided}
     />
   ) : (
-    <NoCasePanel isGone={list.isGone} onBack={isNarrow ? list.close : null} />
+    <NoCasePanel list={list} />
   );
-  if (isAlone) return <div className="screen-body">{panel}</div>;
+  if (isNarrow && (selected !== null || isGone)) {
+    return (
+      <div className="screen-body">
+        {notices}
+        {panel}
+      </div>
+    );
+  }
   return (
     <div className="screen-body">
-      <ReviewStrip review={review} firmness={firmness} />
-      {ofRule && <RuleCard reviewed={ofRule} exclusions={exclusions.exclusions} />}
+      {notices}
+      <Summary review={review} firmness={firmness} />
       {cases.length === 0 ? (
-        <>
-          <NothingFlagged runs={runs} />
-          <RunLog runs={runs} />
-        </>
+        <NothingFlagged runs={review.runs} />
       ) : (
         <div className="review">
-          <div className="review-list">
-            <CaseFilter cases={cases} filter={filter} onChange={list.filterBy} />
-            <CaseList
-              cases={shown}
-              filter={filter}
-              openedId={opened?.id ?? null}
-              notes={notes}
-              runs={runs}
-              onShowAll={() => list.filterBy('all')}
-            />
-            <RunLog runs={runs} />
-          </div>
+          <CaseList cases={cases} list={list} notes={notes} runOf={runOf} />
           {!isNarrow && panel}
         </div>
       )}
@@ -102,7 +131,7 @@ function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewView
   );
 }
 
-/** DJ-days that stand out, as cases that wait for a person's decision. */
+/** What stands out, as cases that wait for a person's decision. */
 export default function ReviewTab() {
   const query = combineQueries({
     review: useReview(),

@@ -49,7 +49,7 @@ test('the tabs lead from one to the other, and the address says which', async ()
 test('nothing yet: what an exclusion is, and where it starts', async () => {
   await show(TAB);
   expect(await screen.findByText(/票そのものは消えず、いつでも取り消して/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '除外を検討' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '条件を決めて除外' })).toHaveAttribute(
     'href',
     '/every-dj?tab=exclude',
   );
@@ -59,21 +59,19 @@ test('the newest first: what, how many, why, who, when, and what overlaps', asyn
   await show(TAB, KAI, TODAY);
   const items = await screen.findAllByRole('article');
   expect(items.map((one) => one.getAttribute('aria-label'))).toEqual(['x-2', 'x-1']);
-  expect(items[1]).toHaveTextContent('有効');
-  expect(items[1]).toHaveTextContent('2票を無効に');
+  expect(items[1]).toHaveTextContent('除外中: 2票');
   expect(items[1]).toHaveTextContent('KAIへの票すべて');
   expect(items[1]).toHaveTextContent('同じ送信元から続けて入った票');
   expect(items[1]).toHaveTextContent('実行 admin@example.com 2022年9月3日(土) 14:20');
   // Of today's seven votes two were void already.
-  expect(items[0]).toHaveTextContent('5票を無効に');
-  expect(items[0]).toHaveTextContent('条件に一致 7票');
-  expect(items[0]).toHaveTextContent('うち2票は、ほかの除外ですでに無効でした');
+  expect(items[0]).toHaveTextContent('除外中: 5票');
+  expect(items[0]).toHaveTextContent('条件に一致 7票、うち2票は、ほかの除外ですでに無効でした');
   expect(screen.getByText('2件')).toBeVisible();
 });
 
 test('an undo says what comes back, wants a reason, and says what it did', async () => {
   const { user, voting } = await show(TAB, KAI);
-  await user.click(await screen.findByRole('button', { name: 'x-1 を取り消す' }));
+  await user.click(await screen.findByRole('button', { name: 'x-1 を元に戻す' }));
   const dialog = await screen.findByRole('dialog', { name: 'x-1 の取り消し' });
   expect(await within(dialog).findByText('2票が有効票に戻ります。')).toBeVisible();
   expect(dialog).toHaveTextContent('有効票18→から20票+2');
@@ -89,31 +87,32 @@ test('an undo says what comes back, wants a reason, and says what it did', async
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(async () => expect(await item('x-1')).toHaveTextContent('取り消し済'));
   expect(await item('x-1')).toHaveTextContent('取り消しの理由誤り');
-  expect(screen.queryByRole('button', { name: 'x-1 を取り消す' })).toBeNull();
-  expect(screen.getByText('1件（有効0件）')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'x-1 を元に戻す' })).toBeNull();
+  expect(screen.getByText('1件（除外中0件）')).toBeVisible();
   expect(voting.exclusions?.[0]?.entry.undoReason).toBe('誤り');
 });
 
 test('an undo of what another one holds as well: so many come back, so many do not', async () => {
   const { user } = await show(TAB, KAI, TODAY);
-  await user.click(await screen.findByRole('button', { name: 'x-2 を取り消す' }));
+  await user.click(await screen.findByRole('button', { name: 'x-2 を元に戻す' }));
   expect(await screen.findByText('5票が有効票に戻ります。')).toBeVisible();
   expect(screen.getByText(/残りの2票は、ほかの除外にも含まれるため無効のままです。/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'やめる' }));
-  await user.click(await screen.findByRole('button', { name: 'x-1 を取り消す' }));
+  await user.click(await screen.findByRole('button', { name: 'x-1 を元に戻す' }));
   expect(await screen.findByText(/取り消しても有効票は変わりません/)).toBeVisible();
   expect(screen.getByRole('button', { name: '除外を取り消す' })).toBeDisabled();
 });
 
 test('undone by somebody else meanwhile: a sentence, and the list is up to date', async () => {
   const { user } = await show(TAB, KAI);
-  await user.click(await screen.findByRole('button', { name: 'x-1 を取り消す' }));
+  await user.click(await screen.findByRole('button', { name: 'x-1 を元に戻す' }));
   await screen.findByText('2票が有効票に戻ります。');
   await user.type(screen.getByRole('textbox', { name: '取り消しの理由' }), '誤り');
   await post('/v1/exclusions/x-1/undo', { reason: 'ほかの人' });
   await user.click(screen.getByRole('button', { name: '2票を元に戻す' }));
   expect(await screen.findByText(/この除外はすでに取り消されています/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'やめる' }));
+  await user.click(screen.getByRole('button', { name: '破棄する' }));
   await waitFor(async () => expect(await item('x-1')).toHaveTextContent('ほかの人'));
 });
 
@@ -121,5 +120,5 @@ test('an auditor sees the list and no button that decides', async () => {
   rolesStore.set(['auditor']);
   await show(TAB, KAI);
   expect(await item('x-1')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /取り消す/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /元に戻す/ })).toBeNull();
 });

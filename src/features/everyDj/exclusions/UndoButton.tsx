@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useCanDecide } from '../../../auth/roles';
+import { Icon } from '../../../components/Icon';
+import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
+import { UndoDialog } from './UndoDialog';
+
+interface UndoButtonProps {
+  /** Of the exclusion. */
+  id: string;
+  /** Default: 元に戻す */
+  label?: string;
+  /** `message`: what was done, in words. */
+  onUndone: (message: string) => void;
+}
+
+/** Leads to the preview of an undo; nothing for who may not decide. */
+export function UndoButton({ id, label, onUndone }: UndoButtonProps) {
+  const canDecide = useCanDecide();
+  const [isOpen, setOpen] = useState(false);
+  if (!canDecide) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-quiet"
+        aria-label={label}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="arrow-counterclockwise" />
+        {texts.undo}
+      </button>
+      {isOpen && (
+        <UndoDialog
+          id={id}
+          onDone={(message) => {
+            setOpen(false);
+            onUndone(message);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { useId, type ReactNode } from 'react';
+import { MOST_NOTE_CHARACTERS } from '../../../../contract/core/constants';
+import type { ReviewCase } from '../../../../contract/decisions/review';
+import { useAuth } from '../../../auth/authStore';
+import { useCanDecide } from '../../../auth/roles';
+import { TextArea } from '../../../components/form/TextArea';
+import { Icon, type IconProps } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { freeText } from '../../../lib/privacy/names';
+import { caseActionTexts as texts } from '../../../texts/review/case';
+import { viewPath } from '../EveryDjTabs';
+import { useCaseDecision, type CaseDecision } from './useCaseDecision';
+
+/** The exclusion of the suspect votes; of the DJ-day, where none of them can be named. */
+function excludePath({ id, date, dj, suspects, provisional }: ReviewCase): string {
+  const djDay: Record<string, string> = dj === null ? {} : { dj: dj.id, day: date };
+  // While its day runs there is no case yet that it could decide.
+  if (provisional) return viewPath('exclude', djDay);
+  return viewPath(
+    'exclude',
+    suspects ? { case: id, signal: suspects.signal } : { ...djDay, case: id },
+  );
+}
+
+const isTooLong = (note: string) => note.trim().length > MOST_NOTE_CHARACTERS;
+
+interface CaseNoteProps {
+  reviewed: ReviewCase;
+  decision: CaseDecision;
+}
+
+/** Why it was decided so; every decision takes along what stands here. */
+function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: CaseNoteProps) {
+  const isRunning = saving.state === 'running';
+  return (
+    <>
+      <TextArea
+        label={texts.note}
+        value={draft.value}
+        rows={2}
+        disabled={isRunning}
+        error={isTooLong(draft.value) ? texts.noteTooLong(MOST_NOTE_CHARACTERS) : undefined}
+        hint={
+          <span className="reason-hint">
+            <span>{texts.noteHint}</span>
+            <span>{texts.noteLength(draft.value.trim().length, MOST_NOTE_CHARACTERS)}</span>
+          </span>
+        }
+        onText={draft.setValue}
+      />
+      {draft.isOutdated && <FormNotice tone="note">{texts.noteOfOther(freeText(note))}</FormNotice>}
+      {draft.isDirty && (
+        <button
+          type="button"
+          className="btn btn-quiet case-back"
+          disabled={isRunning || isTooLong(draft.value)}
+          onClick={() => void decide({}, texts.noteSaved)}
+        >
+          {texts.saveNote}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface DecideButtonProps {
+  label: string;
+  icon: IconProps['name'];
+  isPrimary?: boolean;
+  disabled: boolean;
+  onDecide: () => void;
+}
+
+function DecideButton({ label, icon, isPrimary, disabled, onDecide }: DecideButtonProps) {
+  return (
+    <button
+      type="button"
+      className={isPrimary ? 'btn btn-primary' : 'btn btn-quiet'}
+      disabled={disabled}
+      onClick={onDecide}
+    >
+      <Icon name={icon} />
+      {label}
+    </button>
+  );
+}
+
+interface ButtonsProps extends CaseNoteProps {
+  onKeep: () => void;
+  onDecided: () => void;
+}
+
+/** The decisions on a case: the one that changes least is the primary one. */
+function Buttons({ reviewed, decision, onKeep, onDecided }: ButtonsProps) {
+  const auth = useAuth();
+  const me = auth.state === 'signedIn' ? auth.account.email : null;
+  const { state, owner, provisional, votesNow } = reviewed;
+  const isOff = decision.saving.state === 'running' || isTooLong(decision.draft.value);
+  const decide = (...change: Parameters<CaseDecision['decide']>) => {
+    onKeep();
+    return decision.decide(...change);
+  };
+  const isOpen = state === 'open' && !provisional;
+  const isMine = owner !== null && owner === me;
+  return (
+    <>
+      {isOpen && (
+        <>
+          <DecideButton
+            label={isMine ? texts.letGo : texts.take}
+            icon={isMine ? 'x-lg' : 'person-check'}
+            isPrimary={!isMine}
+            disabled={isOff || me === null}
+            onDecide={() =>
+              void decide({ owner: isMine ? null : me }, isMine ? texts.letGone : texts.took)
+            }
+          />
+          <DecideButton
+            label={texts.harmless}
+            icon="check-circle"
+            disabled={isOff}
+            onDecide={() =>
+              void decide({ state: 'harmless' }).then((isSaved) => isSaved && onDecided())
+            }
+          />
+        </>
+      )}
+      {state === 'open' && votesNow > 0 && (
+        <Link to={excludePath(reviewed)} className="btn btn-quiet">
+          {texts.exclude}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+      {state === 'harmless' && (
+        <DecideButton
+          label={texts.reopen}
+          icon="arrow-counterclockwise"
+          disabled={isOff}
+          onDecide={() => void decide({ state: 'open' }, texts.reopened)}
+        />
+      )}
+    </>
+  );
+}
+
+function ActionBar({ saving, children }: Pick<CaseDecision, 'saving'> & { children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="case-bar" role="group" aria-label={texts.actions} aria-describedby={id}>
+      {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
+      <div className="case-buttons">{children}</div>
+      {/* Always there, so that what becomes of a decision is read out. */}
+      <p className="case-saved" role="status" id={id}>
+        {saving.state === 'running' && texts.running}
+        {saving.state === 'saved' && <Icon name="check-circle-fill" />}
+        {saving.state === 'saved' && saving.message}{' '}
+        {saving.state !== 'running' && texts.nothingYet}
+      </p>
+    </div>
+  );
+}
+
+interface CaseActionsProps {
+  reviewed: ReviewCase;
+  /** Before a decision: the case stays the selected one, whatever the list has then. */
+  onKeep: () => void;
+  /** It waits for nobody any more. */
+  onDecided: () => void;
+}
+
+/** The note of a case, and the decisions on it, in sight wherever one reads. */
+export function CaseActions({ reviewed, onKeep, onDecided }: CaseActionsProps) {
+  const canDecide = useCanDecide();
+  const decision = useCaseDecision(reviewed);
+  const { note, state, provisional } = reviewed;
+  if (!canDecide) {
+    return (
+      <div>
+        <h3>{texts.note}</h3>
+        <p className="case-note-text">{note === '' ? texts.noNote : <bdi>{freeText(note)}</bdi>}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {!provisional && <NoteField reviewed={reviewed} decision={decision} />}
+      {state !== 'excluded' && (
+        <ActionBar saving={decision.saving}>
+          <Buttons reviewed={reviewed} decision={decision} onKeep={onKeep} onDecided={onDecided} />
+        </ActionBar>
+      )}
+    </>
+  );
+}

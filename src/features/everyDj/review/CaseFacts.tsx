@@ -1,0 +1,118 @@
+import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
+import { useCanDecide } from '../../../auth/roles';
+import { DayLink } from '../../../components/figures/DayLink';
+import { DjLink } from '../../../components/figures/DjLink';
+import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { StepButton } from '../../../components/StepButton';
+import { djReading } from '../../../lib/privacy/names';
+import { everyDjTexts } from '../../../texts/everyDj';
+import { caseTexts as texts } from '../../../texts/review/case';
+import { visibleStateNames } from '../../../texts/review/list';
+import { signalNames } from '../../../texts/review/signalNames';
+import { signalSentences } from '../../../texts/review/signals';
+import { djHistoryPath } from '../../../voting/history/historyPaths';
+import { CaseState, effectSentence, useOwnerName } from './CaseList';
+import { caseName, caseSentence, flagging, isDjDay, signalSentence, visibleState } from './cases';
+import type { SelectedCase } from './useSelectedCase';
+
+const NOTES = '/?tab=settings';
+
+export interface CaseProps {
+  reviewed: ReviewCase;
+  /** The newest of its day. */
+  run: ReviewRun | null;
+  dayNote: string | null;
+}
+
+interface CaseHeaderProps extends Pick<CaseProps, 'reviewed' | 'run'> {
+  headingId: string;
+  list: SelectedCase;
+}
+
+/** Whose votes of which day, in which state. */
+export function CaseHeader({ headingId, reviewed, run, list: { above, below } }: CaseHeaderProps) {
+  const { dj, date } = reviewed;
+  const about = dj === null ? [] : [djReading(dj), dj.area, dj.category].filter(Boolean);
+  return (
+    <header className="case-header">
+      <div>
+        <h2 id={headingId}>{dj === null ? signalNames.duplicates : <DjLink dj={dj} />}</h2>
+        <p>
+          <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
+          <bdi>{about.join('・')}</bdi>
+        </p>
+      </div>
+      <div className="d-flex gap-2">
+        <StepButton name={texts.above} icon="chevron-up" onStep={above} className="case-step" />
+        <StepButton name={texts.below} icon="chevron-down" onStep={below} className="case-step" />
+      </div>
+      <p className="visually-hidden" role="status">
+        {`${caseName(reviewed)} ${visibleStateNames[visibleState(reviewed)]}`}
+      </p>
+    </header>
+  );
+}
+
+/** What stands out, in plain sentences, and what it would change. */
+export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
+  const others = flagging(reviewed).slice(1);
+  const effect = effectSentence(reviewed);
+  return (
+    <>
+      <p className="case-sentence">
+        {caseSentence(reviewed)}
+        {!isDjDay(reviewed) && signalSentences.rule(reviewed.id)}
+        {effect && <strong className="phrase">{effect}</strong>}
+      </p>
+      {others.length > 0 && (
+        <div>
+          <h3>{texts.alsoFound}</h3>
+          <ul className="m-0">
+            {others.map((signal) => (
+              <li key={signal.kind}>{signalSentence(signal, reviewed)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Who sees to it, and what is known of the day. */
+export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 'run'>) {
+  const canDecide = useCanDecide();
+  const ownerName = useOwnerName(owner) ?? texts.none;
+  return (
+    <dl className="case-about">
+      <div>
+        <dt>{texts.ownerLabel}</dt>
+        <dd>
+          <bdi>{ownerName}</bdi>
+        </dd>
+      </div>
+      {dj !== null && (
+        <>
+          <div>
+            <dt>{texts.dayNote}</dt>
+            <dd>
+              {dayNote === null ? texts.none : <bdi className="case-note">{dayNote}</bdi>}{' '}
+              {dayNote === null && canDecide && (
+                <Link to={NOTES}>
+                  <Icon name="plus-lg" />
+                  {texts.addNote}
+                </Link>
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>{everyDjTexts.history.ofDj}</dt>
+            <dd>
+              <Link to={djHistoryPath(dj.id)}>{everyDjTexts.history.link}</Link>
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  );
+}

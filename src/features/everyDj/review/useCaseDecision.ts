@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CaseBody, ReviewCase } from '../../../../contract/decisions/review';
+import { ApiFailure } from '../../../client/apiFailure';
+import { putCase } from '../../../client/mutations/decisions';
+import { reviewQuery } from '../../../client/queries/review';
+import { SaveRefused } from '../../../client/saveRefused';
+import { useDraft } from '../../../client/useDraft';
+import { useSaving } from '../../../client/useSaving';
+import { caseActionTexts as texts } from '../../../texts/review/case';
+
+/** A decision on a case, with the note as it is typed. Bound to the case as it was looked at (`version`). */
+export function useCaseDecision(reviewed: ReviewCase) {
+  const client = useQueryClient();
+  const { saving, save } = useSaving();
+  const { id, state, owner, version } = reviewed;
+  const draft = useDraft(`case ${id}`, reviewed.note);
+
+  async function send(change: Partial<CaseBody>): Promise<void> {
+    const body = { state, owner, note: draft.value.trim(), seen: version, ...change };
+    const response = await putCase({ params: { id }, body });
+    // At once, before the refetch: nothing on the screen goes back for a moment.
+    client.setQueryData(reviewQuery().queryKey, (old) => {
+      if (!old) return old;
+      const cases = old.cases.map((one) => (one.id === id ? response.case : one));
+      return { ...old, cases, open: response.open };
+    });
+  }
+
+  /** Whether it was saved; `message` says so in words. */
+  async function decide(
+    change: Partial<Pick<CaseBody, 'state' | 'owner'>>,
+    message?: string,
+  ): Promise<boolean> {
+    const end = await save(async () => {
+      try {
+        await send(change);
+        return { state: 'saved', message };
+      } catch (thrown) {
+        const isStale = thrown instanceof ApiFailure && thrown.code === 'case_changed';
+        throw isStale ? new SaveRefused(texts.changed) : thrown;
+      }
+    });
+    if (end === 'saved') draft.discard();
+    return end === 'saved';
+  }
+  return { draft, saving, decide };
+}
+
+export type CaseDecision = ReturnType<typeof useCaseDecision>;
