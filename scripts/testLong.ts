@@ -51,7 +51,7 @@ export const LONG_RUNS: Record<string, LongRun> = {
   slow: long('(slowConnections|eventLoop)'),
 };
 
-/** The line for docs/reliability.md. */
+/** Runs it; gives its result as a line of a table. */
 async function run(name: string, { program = 'jest', args, env, unavailable }: LongRun) {
   const start = Date.now();
   let output = '';

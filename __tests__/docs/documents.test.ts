@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '..', '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const filesBelow = (folder: string, ending: RegExp) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ending.test(name))
+    .map((name) => path.join(folder, name));
+
+const pages = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)];
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+test.each(pages)('every npm script that %s names exists', (page) => {
+  const named = [...read(page).matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g)].map(
+    ([, name]) => name!,
+  );
+  const own = named.filter((name) => !['audit', 'ci', 'install', 'exec'].includes(name));
+  expect(own.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+/** As GitHub makes them of headings. */
+function anchorsOf(page: string): string[] {
+  const headings = [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!);
+  return headings.map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+test.each(pages)('every file and heading that %s links to exists', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link]) => link!);
+  const missing = links.filter((link) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file ? path.join(path.dirname(page), file) : page;
+    if (!existsSync(path.join(ROOT, target))) return true;
+    return anchor !== undefined && !anchorsOf(target).includes(anchor);
+  });
+  expect(missing).toEqual([]);
+});
+
+const SOURCES = /^(?:api|bench|cli|contract|docs|e2e|rules|scripts|src|__tests__)\/[\w./-]+$/;
+
+test.each(pages)('every file of the repository that %s names exists', (page) => {
+  const quoted = [...read(page).matchAll(/`([^`\s]+)`/g)].map(([, text]) => text!);
+  const missing = quoted.filter((text) => SOURCES.test(text) && !existsSync(path.join(ROOT, text)));
+  expect(missing).toEqual([]);
+});
+
+interface Locked {
+  packages: Record<string, { version?: string; dev?: boolean; dependencies?: object }>;
+}
+const { packages } = JSON.parse(read('package-lock.json')) as Locked;
+
+/** Package and floors of each row: `| `name` | … | … | floors |`. */
+const advisories = read('docs/advisories.md');
+const rows = [...advisories.matchAll(/^\| `(\S+)` \|[^|]*\|[^|]*\| ([\d., –]+) \|/gm)].map(
+  ([, name = '', floors = '']) => ({ name, floors: floors === '–' ? [] : floors.split(', ') }),
+);
+const [, unaffected = ''] = /^None are known of ([^.]*)\./ms.exec(advisories) ?? [];
+for (const [, name = ''] of unaffected.matchAll(/`(\S+)`/g)) rows.push({ name, floors: [] });
+
+const numbers = (version: string) => version.split(/[.-]/, 3).map(Number);
+const byVersion = (a: string, b: string) => {
+  const [left, right] = [numbers(a), numbers(b)];
+  const at = left.findIndex((number, index) => number !== right[index]);
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+};
+
+/** By the floor of its own major version; a version above all of them needs none. */
+function isBelow(version: string, floors: readonly string[]): boolean {
+  const [major] = numbers(version);
+  const own = floors.find((floor) => numbers(floor)[0] === major);
+  if (own !== undefined) return byVersion(version, own) < 0;
+  return floors.every((floor) => byVersion(version, floor) < 0) && floors.length > 0;
+}
+
+test('S41: nothing in the lock is older than the floor of the list of advisories', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  const below = rows.flatMap(({ name, floors }) => {
+    const found = Object.entries(packages).filter(
+      ([at, { dev }]) => at.endsWith(`node_modules/${name}`) && !dev,
+    );
+    if (found.length === 0) return [`${name}: not in the lock`];
+    const versions = found.map(([, { version = '' }]) => version);
+    return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
+  });
+  expect(below).toEqual([]);
+});
+
+test('S41: each package that the API or the site imports has a row', () => {
+  const sources = ['api', 'rules', 'contract', 'src'].flatMap((one) => filesBelow(one, /\.tsx?$/));
+  const specs = sources.flatMap((file) =>
+    [...read(file).matchAll(/(?:from |import\()\s*'([^'.][^']*)'/g)].map(([, spec = '']) => spec),
+  );
+  const imported = new Set(
+    specs.map((spec) => spec.split('/', spec.startsWith('@') ? 2 : 1).join('/')),
+  );
+  const known = new Set([...rows.map(({ name }) => name), 'gatsby', ...builtinModules]);
+  const unlisted = [...imported].filter((name) => !name.startsWith('node:') && !known.has(name));
+  expect(unlisted).toEqual([]);
+});
