@@ -9,7 +9,7 @@ const FileDialog = lazyPart(loadDialog);
 
 export interface FileButtonProps {
   /** Describes what is on the screen, when somebody asks for it. */
-  table: () => Promise<TableFile>;
+  table: () => TableFile | Promise<TableFile>;
   /** The range of day x DJ, which the API makes; left out: it is not offered here. */
   days?: ExportRange;
 }

@@ -13,7 +13,7 @@ import type { ExportRange, TableFile } from './tableFile';
 import '../styles/parts/later.scss';
 
 interface FileDialogProps {
-  table: () => Promise<TableFile>;
+  table: () => TableFile | Promise<TableFile>;
   days?: ExportRange;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ function useReady(table: FileDialogProps['table'], onFailure: (failure: Run) => 
   useEffect(() => {
     let isGone = false;
     const load = async () => {
-      const shown = await loadChunk(describe);
+      const shown = await loadChunk(() => Promise.resolve(describe()));
       const source = await readSource(shown);
       if (!isGone) setReady({ table: shown, source });
     };

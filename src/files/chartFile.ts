@@ -2,7 +2,7 @@ import { isDay } from '../../rules/tokyoDays';
 import type { Category, ChartDescription } from '../components/charts/model/chartDescription';
 import { remarksOf } from '../components/charts/model/chartSentences';
 import { chartTexts } from '../texts/charts';
-import { tableFile, type ColumnOf, type TableFile } from './tableFile';
+import { tableFile, type ColumnOfFile, type TableFile } from './tableFile';
 
 interface Line {
   category: Category;
@@ -14,25 +14,25 @@ export function chartFile(description: ChartDescription): TableFile {
   const { title, unit, decimals, ranks, categoryLabel, categories, series } = description;
   const rows = categories.map((category, index): Line => ({ category, index }));
   const hasDays = categories.every(({ key }) => isDay(key));
-  const remarks: ColumnOf<Line> = {
+  const remarks: ColumnOfFile<Line> = {
     header: chartTexts.notes,
     kind: 'text',
     width: 32,
-    of: ({ category }) => remarksOf(category, description) || null,
+    value: ({ category }) => remarksOf(category, description) || null,
   };
-  const columns: ColumnOf<Line>[] = [
+  const columns: ColumnOfFile<Line>[] = [
     {
       header: categoryLabel,
       kind: hasDays ? 'day' : 'text',
-      of: ({ category: { key, longLabel } }) => (hasDays ? key : longLabel),
+      value: ({ category: { key, longLabel } }) => (hasDays ? key : longLabel),
     },
-    ...series.map(({ name, values }): ColumnOf<Line> => ({
+    ...series.map(({ name, values }): ColumnOfFile<Line> => ({
       header: chartTexts.seriesWithUnit(name, unit),
       kind: ranks ? 'place' : decimals ? 'tenths' : 'count',
       width: 16,
-      of: ({ index }) => values[index] ?? null,
+      value: ({ index }) => values[index] ?? null,
     })),
-    ...(rows.some((row) => remarks.of(row) !== null) ? [remarks] : []),
+    ...(rows.some((row) => remarksOf(row.category, description)) ? [remarks] : []),
   ];
-  return tableFile({ content: title, facts: [], rows, columns });
+  return tableFile({ content: title, rows, columns });
 }

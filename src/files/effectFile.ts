@@ -1,9 +1,7 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
-import { TOTAL_LABEL } from '../../rules/tableFiles';
 import { djId, djName } from '../lib/privacy/names';
 import { fileTexts as texts } from '../texts/files';
 import { tableFile, type TableFile } from './tableFile';
-import { sumOf } from '../lib/sumOf';
 
 const { columns: names } = texts;
 
@@ -14,25 +12,30 @@ export function effectFile(
 ): TableFile {
   return tableFile({
     content,
-    facts: [],
     rows,
     columns: [
-      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => djName(dj), total: TOTAL_LABEL },
-      { header: names.rankNow, kind: 'place', of: ({ rank }) => rank },
-      { header: names.rankAfter, kind: 'place', of: ({ rankAfter }) => rankAfter },
+      {
+        header: names.dj,
+        kind: 'text',
+        width: 28,
+        value: ({ dj }) => djName(dj),
+        isRowHeader: true,
+      },
+      { header: names.rankNow, kind: 'place', value: ({ rank }) => rank },
+      { header: names.rankAfter, kind: 'place', value: ({ rankAfter }) => rankAfter },
       {
         header: names.votesNow,
         kind: 'count',
-        of: ({ votes }) => votes,
-        total: sumOf(rows, ({ votes }) => votes),
+        value: ({ votes }) => votes,
+        isSummed: true,
       },
       {
         header: names.votesAfter,
         kind: 'count',
-        of: ({ votesAfter }) => votesAfter,
-        total: sumOf(rows, ({ votesAfter }) => votesAfter),
+        value: ({ votesAfter }) => votesAfter,
+        isSummed: true,
       },
-      { header: names.id, kind: 'text', width: 20, of: ({ dj }) => djId(dj) },
+      { header: names.id, kind: 'text', width: 20, value: ({ dj }) => djId(dj) },
     ],
   });
 }

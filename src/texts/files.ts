@@ -32,6 +32,8 @@ export const fileTexts = {
     dj: 'DJ',
   },
   days: (from: string, to: string) => `${from}〜${to}`,
+  /** 変動（9/23比） */
+  header: (name: string, note: string) => `${name}（${note}）`,
   noFilter: 'なし',
   noBaseline: '—',
   /** 票数（多い順） */

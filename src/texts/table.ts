@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../lib/text/numbers';
 
 export const tableTexts = {
   /** Read out in place of a figure that is hidden. */
@@ -6,13 +6,25 @@ export const tableTexts = {
   rank: '順位',
   tied: '同率',
   movement: '変動',
-  /** The day that the movement is measured from: (9/23比), short enough for a column of a phone. */
+  /** The day that the movement is measured from: 9/23比 in a header, (9/23比) after the movement. */
+  basis: (day: string) => `${day}比`,
   since: (day: string) => `(${day}比)`,
   dj: 'DJ',
+  kana: 'よみ',
+  category: '部門',
+  area: '地域',
+  id: 'ID',
   votes: '票数',
   votesUnit: '票',
   share: '割合',
-  shareBar: '割合のバー',
+  votesBar: '票数のグラフ',
+  /** 1日の最少 312票、最多 820票、本日 219票 */
+  sparkline: {
+    range: (least: number, most: number, today: number | null) =>
+      `1日の最少 ${voteCount(least)}票、最多 ${voteCount(most)}票` +
+      (today === null ? '' : `、本日 ${voteCount(today)}票`),
+    today: (votes: number) => `本日 ${voteCount(votes)}票`,
+  },
   new: 'NEW',
   up: (places: number) => `↑${formatCount(places)}`,
   down: (places: number) => `↓${formatCount(places)}`,
@@ -29,19 +41,11 @@ export const tableTexts = {
     return `${told}中 ${formatCount(found)}${counter}${lines ? `(${lines}目)` : ''}`;
   },
   pages: {
-    /** 100組ずつ表示 */
-    choose: (rows: number, counter: string) => `${rows}${counter}ずつ表示`,
-    steps: '表のページ',
-    previous: '前へ',
-    next: '次へ',
-    /** 2 / 10ページ(101–200組目) */
-    place: (
-      page: number,
-      count: number,
-      { from, to }: { from: number; to: number },
-      counter: string,
-    ) =>
-      `${formatCount(page)} / ${formatCount(count)}ページ(${formatCount(from)}–${formatCount(to)}${counter}目)`,
+    label: '表のページ',
+    previous: '前のページ',
+    next: '次のページ',
+    current: '（表示中）',
+    page: (number: number) => `${formatCount(number)}ページ`,
   },
   /** The button that saves a table. */
   file: 'CSV / Excel',

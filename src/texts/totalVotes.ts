@@ -1,4 +1,4 @@
-import { formatChange, formatCount, voteCount } from '../lib/text/numbers';
+import { formatChange, formatCount } from '../lib/text/numbers';
 import { tableTexts } from './table';
 
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
@@ -37,20 +37,18 @@ export const totalVotesTexts = {
   gap: '上との差',
   /** To the place above: 0 in a tie, else −60. */
   gapText: (gap: number) => (gap === 0 ? '0' : formatChange(-gap)),
-  /** What the two parts of a bar are: 9/23まで, 本日・集計中 */
-  barUntil: (day: string) => `${day}まで`,
-  barToday: '本日・集計中',
+  dashedToday: '破線は本日',
   trend: '14日の推移',
-  /** Where bars and trends have a dashed end. */
-  trendDashed: '14日・破線は本日',
-  trendFrom: (day: string) => `${day}〜・縦は行ごと`,
-  /** 1日の最少 312票、最多 820票、本日 219票 */
-  trendOf: (least: number, most: number, today: number | null) =>
-    `1日の最少 ${voteCount(least)}票、最多 ${voteCount(most)}票` +
-    (today === null ? '' : `、本日 ${voteCount(today)}票`),
-  trendToday: (today: number) => `本日 ${voteCount(today)}票`,
+  trendDays: '14日',
+  placeWithin: (within: string) => `${within}順位`,
+  baselineRank: '基準日の順位',
+  ofToday: 'うち本日',
   previousPollRank: '前回順位',
   previousPollYear: (year: number) => `${year}年`,
+  previousPollState: '前回との比較',
+  previousPollVotes: '前回の票数',
+  previousPollChange: '票数差',
+  growth: '伸び率',
   figures: '総投票数',
   total: '有効票の合計',
   djsWithVotes: '得票のあるDJ',

@@ -21,7 +21,7 @@ afterEach(() => {
 const tableOf = (votes: number): TableFile =>
   tableFile({
     ...{ content: '日別', facts: [], rows: [{ votes }] },
-    columns: [{ header: '票数', kind: 'count', of: (row: { votes: number }) => row.votes }],
+    columns: [{ header: '票数', kind: 'count', value: (row: { votes: number }) => row.votes }],
   });
 
 /** The button on a screen whose figures go on. */

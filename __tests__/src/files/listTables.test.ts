@@ -3,21 +3,25 @@ import type { Version } from '../../../contract/decisions/versions';
 import type { River } from '../../../src/components/charts/river/river';
 import type { ComparedDays } from '../../../src/features/daily/dayComparison';
 import { daysFile } from '../../../src/features/daily/daysFile';
-import { importsFile } from '../../../src/features/overview/import/importsFile';
+import type { Column } from '../../../src/components/table/column';
+import { importColumns } from '../../../src/features/overview/import/importColumns';
 import {
   addedDaysFile,
   addedDjsFile,
 } from '../../../src/features/overview/import/result/addedFile';
-import { djListFile } from '../../../src/features/overview/settings/djs/djListFile';
-import { notesFile } from '../../../src/features/overview/settings/notes/notesFile';
+import { djColumns } from '../../../src/features/overview/settings/djs/djColumns';
 import { riverFile } from '../../../src/features/totalVotes/river/riverFile';
-import { comparedFile } from '../../../src/features/totalVotes/versions/comparison/comparedFile';
+import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/joins';
 import { versionsFile } from '../../../src/features/totalVotes/versions/list/versionsFile';
+import { tableFile } from '../../../src/files/tableFile';
 import { djDaysFile } from '../../../src/panels/dj/djDaysFile';
 import type { DayLine } from '../../../src/voting/dayLines';
 import type { DjDay } from '../../../src/voting/djDays';
 import { dj, snapshot, told } from './told';
+
+const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
+  told(tableFile({ content: '', columns, rows }));
 
 const dayOf = (date: string, more: Partial<DayLine>): DayLine => ({
   ...{ date, votes: 0, voided: 0, state: 'ended', part: false },
@@ -105,23 +109,16 @@ test('two versions: places gained, votes that came or went; who is in one alone 
   const standing = (rank: number, votes: number) => ({ rank, votes, tied: false });
   const of = (id: string, before: object | null, after: object | null, votes: number) =>
     ({ dj: dj(id, id.toUpperCase()), before, after, votes, change: 'rose' }) as Compared;
-  const file = comparedFile(
-    [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)],
-    { a: { name: '速報', note: '保存済' }, b: { name: '最終', note: '公表済' } },
-  );
-  expect(told(file)).toEqual([
-    ['A 順位', 'B 順位', '順位の変化', 'DJ', 'A 票数', 'B 票数', '差', 'ID'],
-    [3, 1, 2, 'A', 10, 14, 4, 'a'],
-    [1, null, null, 'B', 12, null, -12, 'b'],
-    [null, null, null, '合計', 22, 14, -8, null],
-  ]);
-  expect(file.facts).toEqual([
-    ['A', '速報（保存済）'],
-    ['B', '最終（公表済）'],
+  const rows = [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)];
+  expect(fileOf(comparedColumns, rows)).toEqual([
+    ['A 順位', 'B 順位', 'DJ', '順位の変化', 'A 票数', 'B 票数', '差', 'ID'],
+    [3, 1, 'A', 2, 10, 14, 4, 'a'],
+    [1, null, 'B', null, 12, null, -12, 'b'],
+    [null, null, '合計', null, 22, 14, -8, null],
   ]);
 });
 
-test('versions, imports, notes, DJs: each list as it is on the screen, instants in Tokyo', () => {
+test('versions, imports, DJs: each list as it is on the screen, instants in Tokyo', () => {
   const made = { at: '2022-09-20T15:30:00.000Z', actor: 'admin@example.com' };
   const version = { id: 'v-1', label: '最終', state: 'published', total: 40, revision: 9 };
   expect(told(versionsFile([{ ...made, ...version, sha256: 'ab' } as Version]))).toEqual([
@@ -133,19 +130,16 @@ test('versions, imports, notes, DJs: each list as it is on the screen, instants 
     { ...made, ...counts, file: 'a.csv' },
     { ...made, ...counts, file: null },
   ] as ImportsAnswer['imports'];
-  expect(told(importsFile(rows))).toEqual([
+  expect(fileOf(importColumns, rows)).toEqual([
     ['日時', 'ファイル', '追加', '重複', 'エラー', '実行者'],
     ['2022-09-21 00:30:00', 'a.csv', 5, 2, 1, 'admin@example.com'],
     ['2022-09-21 00:30:00', '（名前なし）', 5, 2, 1, 'admin@example.com'],
-    [null, '合計', 10, 4, 2, null],
+    ['合計', null, 10, 4, 2, null],
   ]);
-  expect(told(notesFile([{ date: '2022-09-20', text: '速報' }]))).toEqual([
-    ['日付', '曜日', 'メモ'],
-    ['2022-09-20', '火', '速報'],
+  expect(fileOf(djColumns(null), [{ dj: dj('aoi', 'アオイ') }])).toEqual([
+    ['DJ', 'よみ', '地域', '部門', 'ID'],
+    ['アオイ', 'aoi-よみ', '東京', 'クラブ', 'aoi'],
   ]);
-  const file = djListFile([dj('aoi', 'アオイ')], 'あ');
-  expect(told(file)[1]).toEqual(['アオイ', 'aoi-よみ', '東京', 'クラブ', 'aoi']);
-  expect(file.facts).toEqual([['検索', 'あ']]);
 });
 
 test('what a file of votes adds: every day, and every DJ, most votes first', () => {

@@ -1,10 +1,10 @@
-import type { DayAnswer } from '../../../contract/daily';
 import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
-import { djsFile } from '../../../src/features/everyDj/table/djsFile';
-import { rankingFile, type ShownRanking } from '../../../src/features/totalVotes/files/rankingFile';
+import type { Column } from '../../../src/components/table/column';
+import { djColumns } from '../../../src/features/everyDj/table/djColumns';
+import { rankingColumns, type RankingLook } from '../../../src/features/totalVotes/rankingColumns';
 import { effectFile } from '../../../src/files/effectFile';
-import { dayRankingFile } from '../../../src/panels/day/dayRankingFile';
+import { tableFile } from '../../../src/files/tableFile';
 import { dj, snapshot, told } from './told';
 
 // Counted by hand: 20, 5 and 5 votes of 40, those of a filter.
@@ -25,74 +25,59 @@ const total: TotalAnswer = {
   ...{ snapshot, asOf: '2022-09-20', running: true, baseline: '2022-09-19', version: null },
   ...{ total: 40, ranking: lines },
 };
-const shown: ShownRanking = {
-  ...{ total, rows: lines, search: '', sort: null, asOf: '9月20日', earlier: null },
-  ranks: new Map([
-    ['aoi', { rank: 1, tied: false }],
-    ['kai', { rank: 2, tied: true }],
-    ['ren', { rank: 2, tied: true }],
-  ]),
-  gaps: new Map([
-    ['kai', 15],
-    ['ren', 0],
-  ]),
-  filter: { category: null, area: null },
+const look: RankingLook = {
+  ...{ total, filtered: lines, filter: { category: null, area: null } },
+  ...{ previous: null, isClosed: false, isCompact: false },
 };
+const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
+  told(tableFile({ content: '', columns, rows }));
 
 test('the ranking: place, movement, votes, those of today, share, what is missing to the place above', () => {
-  const file = rankingFile(shown);
-  expect(told(file)).toEqual([
+  const expected = [
     [
-      ...['順位', '同率', '変動(9/19比)', '基準日の順位', 'DJ', 'よみ', '部門', '地域'],
-      ...['票数', 'うち本日', '割合', '上との差', 'ID'],
+      ...['順位', '同率', '変動（9/19比）', '基準日の順位', 'DJ', 'よみ', '地域'],
+      ...['票数', 'うち本日', '割合', '部門', '上との差', 'ID'],
     ],
-    [1, null, '↑2', 3, 'アオイ', 'aoi-よみ', 'クラブ', '東京', 20, 4, 0.5, null, 'aoi'],
-    [4, '同率', '→', 4, 'KAI', 'kai-よみ', 'クラブ', '大阪', 5, 0, 0.125, -15, 'kai'],
-    [4, '同率', 'NEW', null, '蓮', 'ren-よみ', '', '東京', 5, 5, 0.125, 0, 'ren'],
-    [null, null, null, null, '合計', null, null, null, 30, 9, 0.75, null, null],
-  ]);
-  expect(file.facts).toEqual([
-    ['集計日', '9月20日'],
-    ['比較の基準', '2022-09-19'],
-    ['絞り込み', 'なし'],
-    ['並び順', '順位'],
-  ]);
+    [1, null, '↑2', 3, 'アオイ', 'aoi-よみ', '東京', 20, 4, 0.5, 'クラブ', null, 'aoi'],
+    [4, '同率', '→', 4, 'KAI', 'kai-よみ', '大阪', 5, 0, 0.125, 'クラブ', -15, 'kai'],
+    [4, '同率', 'NEW', null, '蓮', 'ren-よみ', '東京', 5, 5, 0.125, '', 0, 'ren'],
+    [null, null, null, null, '合計', null, null, 30, 9, 0.75, null, null, null],
+  ];
+  expect(fileOf(rankingColumns(look), lines)).toEqual(expected);
+  // On a phone the screen has fewer columns, the file the same.
+  expect(fileOf(rankingColumns({ ...look, isCompact: true }), lines)).toEqual(
+    expected.map((row) => row.map((cell) => (cell === '票数' ? '票数（14日）' : cell))),
+  );
 });
 
-test('with a filter, a search and an order: the place within it, and the file says all three', () => {
-  const file = rankingFile({
-    ...shown,
-    ...{ filter: { category: 'クラブ', area: null }, rows: lines.slice(0, 2), search: 'か' },
-    sort: { key: 'votes', direction: 'ascending' },
-  });
-  const [head = [], ...rows] = told(file);
-  const at = head.indexOf('部門内順位');
+test('with a filter: the place within it', () => {
+  const filtered = lines.slice(0, 2);
+  const filter = { category: 'クラブ', area: null };
+  const [head = [], ...rows] = fileOf(rankingColumns({ ...look, filter, filtered }), filtered);
+  const at = head.indexOf('部門内順位（クラブ）');
   expect(rows.map((row) => row[at])).toEqual([1, 2, null]);
-  expect(rows.at(-1)?.[head.indexOf('割合')]).toBe(0.625);
-  expect(file.facts.slice(2)).toEqual([
-    ['絞り込み', 'クラブ'],
-    ['検索', 'か'],
-    ['並び順', '票数（昇順）'],
-  ]);
+  expect(rows.at(-1)?.[head.indexOf('割合（全有効票比）')]).toBe(0.625);
 });
 
-test('a version has no movement and no today; the vote before has a column for each of its figures', () => {
-  const before = (
-    id: string,
-    previous: PreviousPollDj['previous'],
-    more = {},
-  ): [string, PreviousPollDj] => [id, { dj: id, previous, isNew: false, isBack: false, ...more }];
-  const djs = new Map([
+const before = (
+  id: string,
+  previous: PreviousPollDj['previous'],
+  more = {},
+): [string, PreviousPollDj] => [id, { dj: id, previous, isNew: false, isBack: false, ...more }];
+const previous = {
+  year: 2021,
+  djs: new Map([
     before('aoi', { rank: 2, tied: false, votes: 16 }),
     before('kai', null, { isBack: true }),
     before('ren', null, { isNew: true }),
-  ]);
-  const [head = [], ...rows] = told(
-    rankingFile({
-      ...shown,
-      total: { ...total, version: 'v-1', baseline: null, running: false },
-      earlier: { year: 2021, djs },
-    }),
+  ]),
+};
+
+test('a version has no movement and no today; the previous poll has a column for each of its figures', () => {
+  const version = { ...total, version: 'v-1', baseline: null, running: false };
+  const [head = [], ...rows] = fileOf(
+    rankingColumns({ ...look, total: version, previous, isClosed: true }),
+    lines,
   );
   expect(head.filter((name) => /変動|本日|基準日/.test(String(name)))).toEqual([]);
   const first = head.indexOf('前回順位（2021年）');
@@ -107,41 +92,23 @@ test('a version has no movement and no today; the vote before has a column for e
   ]);
 });
 
+test('before the close a running count is not compared with the final one of the previous poll', () => {
+  const [head = []] = fileOf(rankingColumns({ ...look, previous }), lines);
+  expect(head).toContain('前回の票数');
+  expect(head.filter((name) => /票数差|伸び率/.test(String(name)))).toEqual([]);
+});
+
 test('the DJs of a range: the place of all votes, the votes and the share of the range', () => {
-  const file = djsFile({
-    ...{ range: { from: '2022-09-01', to: '2022-09-20' }, search: 'ア', sort: null, snapshot },
-    rows: lines.map(({ today: _today, ...line }) => line),
+  const columns = djColumns({
+    ...{ runningDay: null, range: null, chosen: [], onToggle: () => undefined },
   });
-  expect(told(file)).toEqual([
+  expect(fileOf(columns, lines)).toEqual([
     ['累計順位', '同率', 'DJ', 'よみ', '部門', '地域', '期間の票数', '割合', 'ID'],
     [1, null, 'アオイ', 'aoi-よみ', 'クラブ', '東京', 20, 0.5, 'aoi'],
     [4, '同率', 'KAI', 'kai-よみ', 'クラブ', '大阪', 5, 0.125, 'kai'],
     [4, '同率', '蓮', 'ren-よみ', '', '東京', 5, 0.125, 'ren'],
     [null, null, '合計', null, null, null, 30, 0.75, null],
   ]);
-  expect(file.facts).toEqual([
-    ['期間', '2022-09-01〜2022-09-20'],
-    ['検索', 'ア'],
-    ['並び順', '期間の票数（降順）'],
-  ]);
-  expect(file.snapshot).toBe(snapshot);
-});
-
-test('a day: everybody, though the panel shows the first ten places at first', () => {
-  const many = Array.from({ length: 12 }, (_, at) => ({
-    ...{ dj: dj(`d${at}`, `DJ ${at}`), rank: at + 1, tied: false, votes: 12 - at, share: null },
-    ...was(null, 0),
-  }));
-  const day = { date: '2022-09-20', state: 'running' };
-  const file = dayRankingFile({ day, snapshot, ranking: many } as unknown as DayAnswer);
-  const [head = [], ...rows] = told(file);
-  expect(head).toEqual(['順位', '同率', 'DJ', 'よみ', '部門', '地域', '票数', '割合', 'ID']);
-  expect(rows.map((row) => [row[0], row[2], row[6]])).toEqual([
-    ...many.map(({ rank, dj: { name }, votes }) => [rank, name, votes]),
-    [null, '合計', 78],
-  ]);
-  expect(file.content).toBe('2022-09-20 日の順位');
-  expect(file.facts).toContainEqual(['状態', '集計中']);
 });
 
 test('an exclusion: places and votes before and after, and the sums of both', () => {

@@ -15,7 +15,7 @@ afterEach(() => endSession());
 
 const table = tableFile({
   ...{ content: '日別', facts: [], rows: [{ votes: 3 }] },
-  columns: [{ header: '票数', kind: 'count', of: ({ votes }: { votes: number }) => votes }],
+  columns: [{ header: '票数', kind: 'count', value: ({ votes }: { votes: number }) => votes }],
 });
 
 test('a file says what it can where the log may not be read', async () => {

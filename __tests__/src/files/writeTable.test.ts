@@ -24,11 +24,11 @@ const table = tableFile({
   facts: [],
   rows,
   columns: [
-    { header: '日付', kind: 'day', of: ({ day }) => day, total: '合計' },
-    { header: '名前', kind: 'text', of: ({ name }) => name },
-    { header: '票数', kind: 'count', of: ({ votes }) => votes, total: 12_345 },
-    { header: '割合', kind: 'share', of: ({ share }) => share },
-    { header: '差', kind: 'change', of: ({ change }) => change },
+    { header: '日付', kind: 'day', value: ({ day }) => day, isRowHeader: true },
+    { header: '名前', kind: 'text', value: ({ name }) => name },
+    { header: '票数', kind: 'count', value: ({ votes }) => votes, isSummed: true },
+    { header: '割合', kind: 'share', value: ({ share }) => share },
+    { header: '差', kind: 'change', value: ({ change }) => change },
   ],
 });
 const source = [

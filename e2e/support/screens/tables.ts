@@ -1,14 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** It has rows, and none is still to come: the first ones are painted before the rest is there. Not of a windowed table. */
-async function untilWhole(table: Locator): Promise<void> {
-  await table.locator('tbody tr').first().waitFor({ state: 'attached' });
-  await table.locator('.data-spacer').first().waitFor({ state: 'detached' });
-}
-
 /** The words of a table's body, once it has rows; header cells of a row are cells too. */
 export async function readRows(table: Locator): Promise<string[][]> {
-  await untilWhole(table);
+  await table.locator('tbody tr').first().waitFor({ state: 'attached' });
   return table
     .locator('tbody tr')
     .evaluateAll((rows) =>

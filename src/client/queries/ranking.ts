@@ -1,3 +1,4 @@
+import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
 import {
   rankingEndpoints,
   type EveryDjQuery,
@@ -13,6 +14,22 @@ const fetchPlaces = reader(rankingEndpoints.places);
 
 export function useEveryDj(query: EveryDjQuery, options?: EndpointOptions) {
   return useEndpoint(endpointQuery('everyDj', fetchEveryDj, { query }), options);
+}
+
+type ListedDjs = readonly { dj: { id: string } }[];
+
+/**
+ * A DJ's votes per day, for a row of a list: requested together with those of the rows around it on the same page. Null
+ * until they are there.
+ */
+export function useDjDays(id: string, page: ListedDjs, range: Pick<EveryDjQuery, 'from' | 'to'>) {
+  const at = page.findIndex(({ dj }) => dj.id === id);
+  const first = at - (at % MAX_DJS_PER_QUESTION);
+  const batch = page.slice(first, first + MAX_DJS_PER_QUESTION).map(({ dj }) => dj.id);
+  const query = useEveryDj({ dj: batch, ...range }, { progress: false, enabled: at >= 0 });
+  const answer = query.state === 'ready' ? query.answer : null;
+  const own = answer?.djs.find((one) => one.id === id);
+  return answer && own ? { answer, votes: own.votes } : null;
 }
 
 /** Without a query the live ranking of the whole window. */

@@ -15,7 +15,7 @@ interface Shown {
 }
 
 /** Without a baseline nobody is NEW; without votes nobody has moved (docs/api.md, "As of"). */
-export function hasNoMovement({ rank, previousVotes }: Moved): boolean {
+function hasNoMovement({ rank, previousVotes }: Moved): boolean {
   return previousVotes === null || rank === null;
 }
 
@@ -24,17 +24,17 @@ export function movementBasis(baseline: string | null): string {
   return baseline === null ? '' : tableTexts.since(shortDay(baseline));
 }
 
-/** For sorting: ranks gained above 0, lost below; NEW is above everybody who had a rank before. */
-export function ranksGained({ rank, previousRank }: Moved): number {
-  if (rank === null) return 0;
-  return previousRank === null ? Number.MAX_SAFE_INTEGER : previousRank - rank;
+/** For sorting: ranks gained above 0, lost below; NEW is above everybody who had a rank before. Null: nothing to compare. */
+export function movementOrder(moved: Moved): number | null {
+  if (hasNoMovement(moved)) return null;
+  return moved.previousRank === null ? Infinity : moved.previousRank - (moved.rank ?? 0);
 }
 
 /** What is written, and how it looks. */
 export function movementOf(moved: Moved): Shown {
-  if (hasNoMovement(moved)) return { text: NO_NUMBER, kind: 'none' };
-  if (moved.previousRank === null) return { text: tableTexts.new, kind: 'new' };
-  const gained = ranksGained(moved);
+  const gained = movementOrder(moved);
+  if (gained === null) return { text: NO_NUMBER, kind: 'none' };
+  if (gained === Infinity) return { text: tableTexts.new, kind: 'new' };
   if (gained > 0) return { text: tableTexts.up(gained), kind: 'up' };
   if (gained < 0) return { text: tableTexts.down(-gained), kind: 'down' };
   return { text: tableTexts.same, kind: 'same' };

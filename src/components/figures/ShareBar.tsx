@@ -1,20 +1,26 @@
 import { isPrivate } from '../../lib/privacy/privacy';
+
 export interface ShareBarProps {
-  /** From 0 to 1 of the bar's room; null draws nothing. */
-  share: number | null;
-  /** Of a day that is still being counted: outlined */
-  isRunning?: boolean;
+  /** From 0 to 1 of the bar's room. */
+  share: number;
+  /** The same of the running day: outlined, at the end of the bar. */
+  running?: number;
 }
 
-/** Hidden from screen readers: the figure beside it says the same. */
-export function ShareBar({ share, isRunning = false }: ShareBarProps) {
-  const width = isPrivate() ? 0 : Math.min(1, Math.max(0, share || 0)) * 100;
+const percent = (share: number) => `${Math.min(1, Math.max(0, share)) * 100}%`;
+
+/** Hidden from screen readers: the figure beside it says the same. Nor is there one where figures are hidden. */
+export function ShareBar({ share, running = 0 }: ShareBarProps) {
   return (
     <span className="share-bar" aria-hidden="true">
-      <span
-        className={isRunning && width > 0 ? 'share-bar-fill share-bar-running' : 'share-bar-fill'}
-        style={{ inlineSize: `${width}%` }}
-      />
+      {!isPrivate() && (
+        <>
+          <span className="share-bar-fill" style={{ inlineSize: percent(share) }} />
+          {running > 0 && (
+            <span className="share-bar-running" style={{ inlineSize: percent(running) }} />
+          )}
+        </>
+      )}
     </span>
   );
 }

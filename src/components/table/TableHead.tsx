@@ -1,64 +1,48 @@
-import type { ReactNode } from 'react';
-import {
-  cellClass,
-  headsOf,
-  type ColumnHead,
-  type DataColumn,
-  type Direction,
-  type Sort,
-  type Sorting,
-} from './dataColumn';
+import type { Column as TableColumn } from '@tanstack/react-table';
+import { cellClass, type Column } from './column';
+import type { DataTableModel } from './useDataTable';
 
-interface TableHeadProps<Row> {
-  columns: DataColumn<Row>[];
-  sorting?: Sorting;
+interface TableHeadProps<Row extends object> {
+  model: DataTableModel<Row>;
+  columns: Column<Row>[];
 }
 
-/** The header row of a DataTable. */
-export function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
-  const sort = sorting?.sort ?? null;
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The header row of a DataTable: the names of its columns, by which its rows are sorted. */
+export function TableHead<Row extends object>({ model, columns }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr aria-rowindex={1}>
-        {columns.map((column) => (
-          <th
-            key={column.key}
-            scope="col"
-            className={`${cellClass(column)}${sorting && column.compare ? ' sortable' : ''}`}
-            aria-sort={
-              headsOf([column]).some(({ key }) => key === sort?.key) ? sort?.direction : undefined
-            }
-          >
-            {headsOf([column]).map((head) => (
-              <Head key={head.key} head={head} sorting={sorting} />
-            ))}
-          </th>
-        ))}
+        {columns.map((column) => {
+          const sorting = model.table.getColumn(column.key);
+          const direction = sorting?.getIsSorted() || null;
+          return (
+            <th
+              key={column.key}
+              scope="col"
+              className={`${cellClass(column)}${column.sort ? ' sortable' : ''}`}
+              aria-sort={direction ? ariaSort[direction] : undefined}
+            >
+              {column.sort && sorting ? (
+                <SortButton column={column} sorting={sorting} />
+              ) : (
+                <ColumnName column={column} />
+              )}
+            </th>
+          );
+        })}
       </tr>
     </thead>
   );
 }
 
-interface HeadProps<Row> {
-  head: ColumnHead<Row>;
-  sorting: Sorting | undefined;
-}
-
-function Head<Row>({ head: { key, header, note, compare, first }, sorting }: HeadProps<Row>) {
-  const name = <ColumnName header={header} note={note} />;
-  if (!sorting || !compare) return name;
-  return (
-    <SortButton column={key} sorting={sorting} first={first}>
-      {name}
-    </SortButton>
-  );
-}
-
 /** The sort arrow follows the last word of the name; the note stands on a line of its own. */
-function ColumnName({ header, note }: Pick<ColumnHead<never>, 'header' | 'note'>) {
+function ColumnName<Row>({ column }: { column: Column<Row> }) {
+  const { header, note, isHeaderHidden } = column;
   return (
     <>
-      <span className="column-name">{header}</span>
+      <span className={isHeaderHidden ? 'visually-hidden' : 'column-name'}>{header}</span>
       {note && (
         <>
           {' '}
@@ -69,32 +53,20 @@ function ColumnName({ header, note }: Pick<ColumnHead<never>, 'header' | 'note'>
   );
 }
 
-interface SortButtonProps {
-  column: string;
-  sorting: Sorting;
-  /** The direction of the first click. */
-  first?: Direction;
-  children: ReactNode;
+interface SortButtonProps<Row> {
+  column: Column<Row>;
+  sorting: TableColumn<Row>;
 }
 
-const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const;
-
-/** First click: `first`; second: the opposite; third: the order of the rows as they came. */
-function nextSort(column: string, first: Direction, sort: Sort | null): Sort | null {
-  if (sort?.key !== column) return { key: column, direction: first };
-  return sort.direction === first ? { key: column, direction: OPPOSITE[first] } : null;
-}
-
-function SortButton({ column, sorting, first = 'descending', children }: SortButtonProps) {
-  const { sort, onSort } = sorting;
-  const direction = sort?.key === column ? sort.direction : 'none';
+/** A third click gives back the order in which the rows came. */
+function SortButton<Row>({ column, sorting }: SortButtonProps<Row>) {
   return (
     <button
       type="button"
-      className={`sort-header sort-${direction}`}
-      onClick={() => onSort(nextSort(column, first, sort))}
+      className={`sort-header sort-${sorting.getIsSorted() || 'none'}`}
+      onClick={() => sorting.toggleSorting()}
     >
-      {children}
+      <ColumnName column={column} />
     </button>
   );
 }

@@ -59,7 +59,11 @@ export function DayRow(props: DayRowProps) {
         <Figure>{voteCount(line.runningTotal)}</Figure>
       </td>
       <td className="day-table-bar">
-        <ShareBar share={share} isRunning={line.state === 'running'} />
+        {line.state === 'running' ? (
+          <ShareBar share={0} running={share} />
+        ) : (
+          <ShareBar share={share} />
+        )}
       </td>
     </tr>
   );

@@ -1,7 +1,6 @@
-import { TOTAL_LABEL, type SourceLine } from '../../../rules/tableFiles';
+import { type SourceLine } from '../../../rules/tableFiles';
 import { weekday } from '../../lib/time/dates';
-import { tableFile, type ColumnOf, type TableFile } from '../../files/tableFile';
-import { sumOf } from '../../lib/sumOf';
+import { tableFile, type ColumnOfFile, type TableFile } from '../../files/tableFile';
 import { dailyTexts } from '../../texts/daily';
 import { fileTexts as texts } from '../../texts/files';
 import type { DayLine } from '../../voting/dayLines';
@@ -34,7 +33,7 @@ function factsOf({ lines, compared }: ShownDays): SourceLine[] {
   ];
 }
 
-function comparisonColumns({ compared, counterparts }: ShownDays): ColumnOf<DayLine>[] {
+function comparisonColumns({ compared, counterparts }: ShownDays): ColumnOfFile<DayLine>[] {
   if (!compared) return [];
   const of = ({ date }: DayLine) => counterparts.get(date);
   return [
@@ -42,14 +41,14 @@ function comparisonColumns({ compared, counterparts }: ShownDays): ColumnOf<DayL
       header: dailyTexts.comparison.columns[compared.comparison],
       kind: 'change',
       width: 14,
-      of: (line) => of(line)?.change ?? null,
+      value: (line) => of(line)?.change ?? null,
     },
-    { header: names.counterpart, kind: 'day', width: 14, of: (line) => of(line)?.date ?? null },
+    { header: names.counterpart, kind: 'day', width: 14, value: (line) => of(line)?.date ?? null },
     {
       header: names.counterpartVotes,
       kind: 'count',
       width: 16,
-      of: (line) => of(line)?.votes ?? null,
+      value: (line) => of(line)?.votes ?? null,
     },
   ];
 }
@@ -57,26 +56,26 @@ function comparisonColumns({ compared, counterparts }: ShownDays): ColumnOf<DayL
 /** Days that have no figures have empty cells, never 0. */
 export function daysFile(shown: ShownDays): TableFile {
   const { lines, time } = shown;
-  const columns: ColumnOf<DayLine>[] = [
-    { header: names.date, kind: 'day', of: ({ date }) => date, total: TOTAL_LABEL },
-    { header: names.weekday, kind: 'text', width: 6, of: ({ date }) => weekday(date) },
-    { header: names.state, kind: 'text', of: (line) => stateText(line, time) },
+  const columns: ColumnOfFile<DayLine>[] = [
+    { header: names.date, kind: 'day', value: ({ date }) => date, isRowHeader: true },
+    { header: names.weekday, kind: 'text', width: 6, value: ({ date }) => weekday(date) },
+    { header: names.state, kind: 'text', value: (line) => stateText(line, time) },
     {
       header: names.votes,
       kind: 'count',
-      of: ({ votes }) => votes,
-      total: sumOf(lines, ({ votes }) => votes),
+      value: ({ votes }) => votes,
+      isSummed: true,
     },
-    { header: names.change, kind: 'change', of: ({ change }) => change },
+    { header: names.change, kind: 'change', value: ({ change }) => change },
     ...comparisonColumns(shown),
-    { header: names.runningTotal, kind: 'count', of: ({ runningTotal }) => runningTotal },
+    { header: names.runningTotal, kind: 'count', value: ({ runningTotal }) => runningTotal },
     {
       header: names.voided,
       kind: 'count',
-      of: ({ voided }) => voided,
-      total: sumOf(lines, ({ voided }) => voided),
+      value: ({ voided }) => voided,
+      isSummed: true,
     },
-    { header: names.note, kind: 'text', width: 40, of: ({ note }) => note ?? null },
+    { header: names.note, kind: 'text', width: 40, value: ({ note }) => note ?? null },
   ];
   return tableFile({ content: texts.contents.days, facts: factsOf(shown), rows: lines, columns });
 }

@@ -1,26 +1,24 @@
 import { Suspense, useMemo } from 'react';
 import type { Rank, TotalAnswer, TotalLine } from '../../../contract/ranking';
-import { addDays, later } from '../../../rules/tokyoDays';
-import { Card } from '../../components/Card';
+import type { SourceLine } from '../../../rules/tableFiles';
+import { usePoll } from '../../client/queries/poll';
+import { usePreviousPolls, usePreviousPollYear } from '../../client/queries/previousPolls';
+import { Card, CardAside } from '../../components/Card';
 import { DataTable } from '../../components/table/DataTable';
-import { useAddressSorting } from '../../components/table/useAddressSorting';
-import { useSortedRows } from '../../components/table/useSortedRows';
+import { useDataTable } from '../../components/table/useDataTable';
 import { FileButton } from '../../files/FileButton';
+import { orderText, tableFile } from '../../files/tableFile';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useFlaggedDjs } from '../../lib/navigation/opened';
-import { djBatches } from '../../voting/djBatches';
-import { useFoundDjs } from '../../voting/search/useFoundDjs';
-import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { fileTexts } from '../../texts/files';
 import { tableTexts } from '../../texts/table';
-import type { PreviousPollLook } from './columns/previousPollColumn';
-import { gapsAbove } from './columns/gaps';
-import { TREND_DAYS } from './columns/look';
-import { totalColumns } from './columns/totalColumns';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { ChartLink } from './controls/ChartLink';
-import { usePreviousPollLook } from './earlier/usePreviousPollLook';
-import { filterName, ranksWithin, type Filter } from './filter';
+import { filterName, type Filter } from './filter';
 import { NobodyFound } from './notices/rankingParts';
+import { rankingColumns } from './rankingColumns';
 import { topLines } from './topChart';
 
 export interface RankingCardProps {
@@ -32,12 +30,7 @@ export interface RankingCardProps {
   search: string;
   /** 2022年9月20日(火) 集計中(14:00時点) */
   asOf: string;
-  /** The first Tokyo day of the window; null until known. */
-  firstDay: string | null;
 }
-
-/** As the style sheet has them (.ranking-rows), in CSS pixels: figures in two lines, or in one. */
-const ROW = { compact: 46, wide: 44 };
 
 /** Day x DJ is offered for the whole window. */
 const DAYS = {};
@@ -46,76 +39,50 @@ function djId({ dj }: Rank): string {
   return dj.id;
 }
 
-function useColumns(
-  { total, filtered, filter, firstDay }: RankingCardProps,
-  earlier: PreviousPollLook | null,
-  isCompact: boolean,
-) {
-  const { ranking, version, asOf, running } = total;
-  // In a version nobody has moved, and it has no days.
-  const baseline = version === null ? total.baseline : undefined;
-  const isLive = version === null;
-  // From all DJs, not from those found: a search changes neither shares nor bars.
+function useColumns({ total, filtered, filter }: RankingCardProps) {
+  const poll = usePoll();
+  const year = usePreviousPollYear();
+  const djs = usePreviousPolls()?.djs ?? null;
+  const isCompact = useMediaQuery(PHONE);
+  const phase = poll.state === 'ready' ? poll.answer.phase : 'open';
+  const isClosed = phase !== 'open' && phase !== 'before';
   return useMemo(() => {
-    const from = addDays(asOf, 1 - TREND_DAYS);
-    return totalColumns({
-      baseline,
-      mostVotes: ranking.reduce((most, { votes }) => Math.max(most, votes), 0),
-      filter,
-      ranks: ranksWithin(filtered),
-      gaps: gapsAbove(filtered),
-      hasCategories: ranking.some(({ dj }) => dj.category !== ranking[0]?.dj.category),
-      // The dashed end is there where the API says how much of it is today's.
-      runningDay: running && ranking.some(({ today }) => typeof today === 'number') ? asOf : null,
-      trend: isLive ? { batchOf: djBatches(filtered), asOf, running } : null,
-      earlier,
-      trendFrom: firstDay === null ? from : later(from, firstDay),
-      isCompact,
-    });
-  }, [ranking, filtered, filter, baseline, isLive, asOf, running, earlier, firstDay, isCompact]);
+    const previous = year === null ? null : { year, djs };
+    return rankingColumns({ total, filtered, filter, previous, isClosed, isCompact });
+  }, [total, filtered, filter, year, djs, isClosed, isCompact]);
 }
 
 export function RankingCard(props: RankingCardProps) {
   const { total, filtered, filter, search, asOf } = props;
-  const isCompact = useMediaQuery(PHONE);
   const found = useFoundDjs(filtered, search);
-  const earlier = usePreviousPollLook();
-  const columns = useColumns(props, earlier, isCompact);
-  const sorting = useAddressSorting(columns);
-  const sorted = useSortedRows(found, columns, sorting.sort);
-  useFlaggedDjs(sorted);
+  const columns = useColumns(props);
+  const model = useDataTable({ columns, rows: found, rowKey: djId, isInAddress: true });
+  useFlaggedDjs(model.rows);
   const within = filterName(filter);
   const all = total.ranking.length;
-  const tableOf = async () => {
-    const { rankingFile } = await import(
-      /* webpackChunkName: 'ranking-file' */ './files/rankingFile'
-    );
-    const [ranks, gaps] = [ranksWithin(filtered), gapsAbove(filtered)];
-    return rankingFile({
-      total,
-      rows: sorted,
-      ranks,
-      gaps,
-      filter,
-      search,
-      sort: sorting.sort,
-      asOf,
-      earlier,
+  const { facts } = fileTexts;
+  const factsOfFile = (): SourceLine[] => [
+    [facts.asOf, asOf],
+    total.version === null
+      ? [facts.baseline, total.baseline ?? fileTexts.noBaseline]
+      : [facts.version, total.version],
+    [facts.filter, within ?? fileTexts.noFilter],
+    ...(search ? [[facts.search, search] as const] : []),
+    [facts.order, orderText(model, tableTexts.rank)],
+  ];
+  const file = () =>
+    tableFile({
+      ...model,
+      content: texts.ranking(within),
+      facts: factsOfFile(),
+      snapshot: total.snapshot,
     });
-  };
-  const file = <FileButton table={tableOf} days={DAYS} />;
   return (
-    // On a phone the way to the chart is among the controls.
     <Card
-      className={found.length > 0 ? 'panel ranking-panel' : 'panel'}
+      className="panel ranking-panel"
       heading={texts.ranking(within)}
       term="ranking"
-      actions={
-        <>
-          {!isCompact && topLines(filtered).length > 0 && <ChartLink />}
-          {!isCompact && found.length > 0 && file}
-        </>
-      }
+      actions={topLines(filtered).length > 0 && <ChartLink />}
     >
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
@@ -123,17 +90,14 @@ export function RankingCard(props: RankingCardProps) {
       {found.length > 0 ? (
         <div className="ranking-rows">
           <DataTable
+            model={model}
             caption={texts.rankingCaption(asOf, within)}
-            columns={columns}
-            rows={sorted}
-            rowKey={djId}
-            sorting={sorting}
-            isSorted
             of={all}
             counter={tableTexts.counters.djs}
-            rowHeight={isCompact ? ROW.compact : ROW.wide}
           />
-          {isCompact && file}
+          <CardAside>
+            <FileButton table={file} days={DAYS} />
+          </CardAside>
         </div>
       ) : (
         <Suspense fallback={null}>

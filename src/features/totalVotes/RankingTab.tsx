@@ -112,7 +112,6 @@ export function RankingTab({ poll }: RankingTabProps) {
                   asOf={asOfText(answers.total, updatedAt)}
                   filter={filter}
                   search={search}
-                  firstDay={counted?.from ?? null}
                 />
               );
             }}

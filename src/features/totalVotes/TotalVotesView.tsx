@@ -23,12 +23,10 @@ interface TotalVotesViewProps {
   asOf: string;
   filter: Filter;
   search: string;
-  /** The first Tokyo day of the window; null until known. */
-  firstDay: string | null;
 }
 
 /** The ranking is the chart; the bar chart below it (beside it at 1920 px) is there to be shown and shared. */
-export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalVotesViewProps) {
+export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewProps) {
   const { ranking } = total;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
@@ -51,7 +49,6 @@ export function TotalVotesView({ total, asOf, filter, search, firstDay }: TotalV
           filter={filter}
           search={search}
           asOf={asOf}
-          firstDay={firstDay}
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>

@@ -79,3 +79,9 @@ export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank
   const rankOf = ranksAmong(lines.map(strength));
   return new Map(lines.map((line) => [line.dj.id, rankOf(strength(line))]));
 }
+
+/** 部門内 or the like, by the filter in use. */
+export function withinWord({ category, area }: Filter): string {
+  if (category === null) return texts.within.area;
+  return area === null ? texts.within.category : texts.within.both;
+}

@@ -33,6 +33,11 @@ export function inDisplayOrder<Dj extends Named>(djs: readonly Dj[]): readonly D
   return isPrivate() ? [...djs].sort(compareDjs) : djs;
 }
 
+/** What a list sorts a DJ by: its reading; of a pseudonym its number, as compareDjs does. */
+export function djOrder(dj: Named): string | number {
+  return isPrivate() ? Number(pseudonymNumber(dj.id)) : readingOf(dj);
+}
+
 /** By reading; pseudonyms by their number, since the order of readings would tell who is who. */
 export function compareDjs(a: Named, b: Named): number {
   if (!isPrivate()) return compareReadings(readingOf(a), readingOf(b));

@@ -1,7 +1,5 @@
 import type { Snapshot } from '../../../contract/core/primitives';
-import { TOTAL_LABEL } from '../../../rules/tableFiles';
 import { tableFile, type TableFile } from '../../files/tableFile';
-import { sumOf } from '../../lib/sumOf';
 import { weekday } from '../../lib/time/dates';
 import { fileTexts as texts } from '../../texts/files';
 import type { DjDay } from '../../voting/djDays';
@@ -24,22 +22,22 @@ export function djDaysFile(
     snapshot,
     rows,
     columns: [
-      { header: names.date, kind: 'day', of: ({ day }) => day.date, total: TOTAL_LABEL },
-      { header: names.weekday, kind: 'text', width: 6, of: ({ day }) => weekday(day.date) },
+      { header: names.date, kind: 'day', value: ({ day }) => day.date, isRowHeader: true },
+      { header: names.weekday, kind: 'text', width: 6, value: ({ day }) => weekday(day.date) },
       {
         header: names.state,
         kind: 'text',
-        of: ({ day }) => texts.states[day.state] + (day.part ? texts.part : ''),
+        value: ({ day }) => texts.states[day.state] + (day.part ? texts.part : ''),
       },
       {
         header: names.votes,
         kind: 'count',
-        of: ({ votes }) => votes,
-        total: sumOf(rows, ({ votes }) => votes),
+        value: ({ votes }) => votes,
+        isSummed: true,
       },
-      { header: names.totalRank, kind: 'place', of: ({ rank }) => rank },
-      { header: names.dayRank, kind: 'place', of: ({ dayRank }) => dayRank },
-      { header: names.share, kind: 'share', of: ({ share }) => share },
+      { header: names.totalRank, kind: 'place', value: ({ rank }) => rank },
+      { header: names.dayRank, kind: 'place', value: ({ dayRank }) => dayRank },
+      { header: names.share, kind: 'share', value: ({ share }) => share },
     ],
   });
 }

@@ -5,7 +5,6 @@ test.each([
   [0.5, '50%'],
   [1, '100%'],
   [0, '0%'],
-  [null, '0%'],
   [1.2, '100%'],
   [-0.2, '0%'],
 ])('bars begin at 0 and stay in their room: %s is %s of it', (share, width) => {

@@ -4,7 +4,6 @@ import { DayName } from '../../../../src/components/figures/DayName';
 import { EmptyState } from '../../../../src/components/states/EmptyState';
 import { FailurePanel } from '../../../../src/components/states/FailurePanel';
 import { Loading } from '../../../../src/components/states/Loading';
-import { Sparkline } from '../../../../src/components/figures/Sparkline';
 import { setupUser } from '../../../support/site/user';
 
 const user = setupUser();
@@ -47,10 +46,4 @@ test('a day has a long and a short name', () => {
   expect(container).toHaveTextContent('2022年10月4日火');
   rerender(<DayName day="2022-10-04" length="short" />);
   expect(container).toHaveTextContent('10/4火');
-});
-
-test('a small trend has a title, and a gap where a value is missing', () => {
-  render(<Sparkline values={[1, 2, null, 4, 5]} title="14日間の票数" />);
-  const path = screen.getByRole('img', { name: '14日間の票数' }).querySelector('path');
-  expect(path?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
 });

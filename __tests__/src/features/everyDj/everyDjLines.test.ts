@@ -1,6 +1,5 @@
 import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
 import { djDays } from '../../../../src/voting/djDays';
-import { trendValues } from '../../../../src/features/everyDj/table/Trend';
 import {
   behindLeader,
   runningTotals,
@@ -32,13 +31,6 @@ test.each([
   ['', 'total'],
 ])('%s shows %s', (search, lines) => {
   expect(readLines(search)).toBe(lines);
-});
-
-test('product rule 2: a trend has ended days alone, a gap among them, and no room for the rest', () => {
-  const dates = ['2022-09-01', '2022-09-02', '2022-09-03', '2022-09-04', '2022-09-05'];
-  expect(trendValues([5, null, 7, 2, null], dates, '2022-09-04')).toEqual([5, null, 7]);
-  expect(trendValues([5, null, 7, 2, null], dates, null)).toEqual([5, null, 7, 2]);
-  expect(trendValues([2, null], ['2022-09-01', '2022-09-02'], '2022-09-01')).toEqual([]);
 });
 
 test('chart and table round a share alike: 23 of 80 are 28.8%', () => {

@@ -17,7 +17,12 @@ function standing(text: string): Promise<HTMLElement> {
 
 async function ranking(): Promise<string[][]> {
   const rows = await table(/ランキング/);
-  return rows.slice(1).map((row) => row.slice(0, 5));
+  // Between name and votes is the bar.
+  return rows
+    .slice(1)
+    .map(([rank, movement, dj, _bar, votes, share]) =>
+      [rank, movement, dj, votes, share].map((cell) => cell ?? ''),
+    );
 }
 
 test('shows ranks, movement, votes and shares, as they are counted by hand', async () => {
@@ -213,9 +218,9 @@ test('product rule 5: movement is measured from the chosen day, which its header
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
   await ranking();
-  expect(screen.getByRole('columnheader', { name: /変動/ })).toHaveTextContent('変動 (9/2比)');
+  expect(screen.getByRole('columnheader', { name: /変動/ })).toHaveTextContent('変動 9/2比');
   await user.selectOptions(screen.getByRole('combobox', { name: '比較の基準' }), '9月1日(木)');
-  expect(await screen.findByRole('columnheader', { name: '変動 (9/1比)' })).toBeVisible();
+  expect(await screen.findByRole('columnheader', { name: '変動 9/1比' })).toBeVisible();
   expect(window.location.search).toBe('?base=2022-09-01');
   // Until the end of 9/1 it was DJ アオイ 3, 蓮 2, the others none.
   expect((await ranking()).map(([, movement]) => movement)).toEqual(['→', '↑1', 'NEW', '—']);
@@ -244,10 +249,10 @@ describe('部門 and 地域', () => {
     await user.selectOptions(categories, 'フェス (1組)');
     expect(window.location.search).toBe(`?category=${encodeURIComponent('フェス')}`);
     const [header, ...rows] = await table(/フェスのランキング/);
-    expect(header!.slice(0, 3)).toEqual(['順位', '変動 (9/2比)', '部門内順位 フェス']);
+    expect(header!.slice(0, 3)).toEqual(['順位', '変動 9/2比', '部門内順位 フェス']);
     expect(header).toContain('割合 全有効票比');
     expect(rows.map((row) => row.slice(0, 6))).toEqual([
-      ['3', 'NEW', '1', 'KAIかい・東京', '2票', '10.0%'],
+      ['3', 'NEW', '1', 'KAIかい・東京', '', '2票'],
     ]);
     expect(screen.getByText('4組中 1組')).toBeVisible();
     expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
@@ -341,17 +346,19 @@ describe('the order', () => {
 
 describe('bars, gaps and trends', () => {
   const header = async () => (await table(/ランキング/))[0]!;
-  const gaps = async () => (await table(/ランキング/)).slice(1).map((row) => row[5]);
+  const gaps = async () => (await table(/ランキング/)).slice(1).map((row) => row[6]);
+  /** Percent of the column: the solid part of each bar, and its outlined end. */
   const bars = () =>
-    [...document.querySelectorAll<HTMLElement>('.votes-bar')].map(({ style }) => [
-      style.getPropertyValue('--bar-solid'),
-      style.getPropertyValue('--bar-today'),
-    ]);
+    [...document.querySelectorAll('.column-bar .share-bar')].map((bar) =>
+      [...bar.children].map((part) =>
+        Math.round(parseFloat((part as HTMLElement).style.inlineSize)),
+      ),
+    );
 
   test('the gap to the place above: none for the first, 0 in a tie, none without votes', async () => {
     server.use(...fakeApi(smallVoting));
     renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header()).slice(5)).toEqual(['上との差', '14日の推移 9/1〜・縦は行ごと']);
+    expect((await header()).slice(5)).toEqual(['割合', '上との差', '14日の推移']);
     expect(await gaps()).toEqual(['—', '0', '−7', '—']);
   });
 
@@ -359,40 +366,35 @@ describe('bars, gaps and trends', () => {
     server.use(...fakeApi(smallVoting));
     renderScreen(TotalVotesPage, '/total-votes?area=東京&sort=gap');
     const [head, ...rows] = await table(/ランキング/);
-    expect(head![6]).toBe('上との差 地域内');
+    expect(head![7]).toBe('上との差 地域内');
     // 蓮 of 大阪 is between them overall.
-    expect(rows.map((row) => [row[3], row[6]])).toEqual([
+    expect(rows.map((row) => [row[3], row[7]])).toEqual([
       ['KAIかい・東京', '−7'],
       ['DJ アオイあおい・東京', '—'],
       ['DJ ミオみお・東京', '—'],
     ]);
   });
 
-  test('a bar is solid until yesterday, today a dashed end on the same scale; its two parts are named', async () => {
+  test('a bar has a column of its own: solid until yesterday, today a dashed end, which the header names', async () => {
     server.use(...fakeApi(smallVoting));
     renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header())[2]).toBe('DJ 9/2まで本日・集計中');
+    expect((await header())[3]).toBe('票数のグラフ 破線は本日');
     // Until the end of 9/2 it was DJ アオイ 7, 蓮 6; the longest bar has 9.
-    expect(bars().map((bar) => bar.map((width) => Math.round(parseFloat(width))))).toEqual([
-      [78, 22],
-      [67, 33],
-      [0, 22],
-      [0, 0],
-    ]);
+    expect(bars()).toEqual([[78, 22], [67, 33], [0, 22], [0]]);
   });
 
   test('of a past day, and where the API does not say what today has brought, bars are solid', async () => {
     server.use(...fakeApi(smallVoting));
     const { unmount } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
-    expect((await header())[2]).toBe('DJ');
-    expect(bars()[0]).toEqual(['100%', '0%']);
+    expect((await header())[3]).toBe('票数のグラフ');
+    expect(bars()[0]).toEqual([100]);
     unmount();
     const answer = fakeAnswers(smallVoting).total({});
     const ranking = answer.ranking.map(({ today: _today, ...line }) => line);
     server.use(answerWith('total', { ...answer, ranking }));
     renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header())[2]).toBe('DJ');
-    expect(bars()[0]).toEqual(['100%', '0%']);
+    expect((await header())[3]).toBe('票数のグラフ');
+    expect(bars()[0]).toEqual([100]);
   });
 
   test('the trend says its days in words; where they can’t be had the cell is empty', async () => {
@@ -414,27 +416,17 @@ describe('on a phone', () => {
   beforeEach(() => setViewport(360));
   afterEach(() => setViewport(1300));
 
-  test('a row is rank, name with movement and gap, and votes; all of it is sorted by from three heads', async () => {
+  test('a row is rank, name with movement and gap, and votes', async () => {
     server.use(...fakeApi(smallVoting));
-    const { user } = renderScreen(TotalVotesPage, '/total-votes');
-    const names = async () => (await table(/ランキング/)).slice(1).map((row) => row.slice(0, 2));
-    expect((await table(/ランキング/))[0]).toEqual([
-      '順位',
-      'DJ変動 (9/2比)上との差',
-      '票数 14日・破線は本日',
-    ]);
-    expect(await names()).toEqual([
-      ['1同率', 'DJ アオイ→ —'],
-      ['1同率', '蓮↑1 0'],
+    renderScreen(TotalVotesPage, '/total-votes?sort=-movement');
+    const [head, ...rows] = await table(/ランキング/);
+    expect(head).toEqual(['順位', 'DJ', '票数 14日']);
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
       ['3', 'KAINEW −7'],
+      ['1同率', '蓮↑1 0'],
+      ['1同率', 'DJ アオイ→ —'],
       ['—', 'DJ ミオ— —'],
     ]);
-    await user.click(screen.getByRole('button', { name: /^変動/ }));
-    await waitFor(async () => expect((await names())[0]).toEqual(['3', 'KAINEW −7']));
-    expect(screen.getByRole('columnheader', { name: /上との差/ })).toHaveAttribute(
-      'aria-sort',
-      'descending',
-    );
   });
 
   test('days are short, filter and search wait behind a button that says how many are in use', async () => {

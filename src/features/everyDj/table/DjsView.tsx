@@ -3,18 +3,19 @@ import type { Snapshot } from '../../../../contract/core/primitives';
 import { CardAside } from '../../../components/Card';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { DataTable } from '../../../components/table/DataTable';
-import { useAddressSorting } from '../../../components/table/useAddressSorting';
-import { useSortedRows } from '../../../components/table/useSortedRows';
+import { useDataTable } from '../../../components/table/useDataTable';
 import { FileButton } from '../../../files/FileButton';
+import { orderText, tableFile } from '../../../files/tableFile';
+import { PHONE } from '../../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import type { DayRange } from '../../../../rules/poll';
 import { useFlaggedDjs } from '../../../lib/navigation/opened';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { everyDjTexts } from '../../../texts/everyDj';
+import { fileTexts } from '../../../texts/files';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import { djBatches } from '../../../voting/djBatches';
 import type { DjLine } from './djLines';
-import { orderColumns } from './djOrders';
 import { djColumns } from './djColumns';
 import type { Choice } from '../../../voting/useChoice';
 
@@ -36,35 +37,38 @@ function djId({ dj }: DjLine): string {
 /** The DJs that are found, in their order. */
 export function DjsView(props: DjsViewProps) {
   const { lines, text, range, snapshot, isWhole, runningDay, choice } = props;
-  const sorting = useAddressSorting(orderColumns);
-  const sorted = useSortedRows(lines, orderColumns, sorting.sort);
-  const found = useFoundDjs(sorted, text);
-  const batchOf = useMemo(() => djBatches(found), [found]);
-  useFlaggedDjs(sorted);
-  useFlaggedDjs(found);
+  const found = useFoundDjs(lines, text);
+  const isPhone = useMediaQuery(PHONE);
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
-    const rangeShown = isWhole ? null : range;
-    return djColumns({ batchOf, range: rangeShown, runningDay, chosen, onToggle });
-  }, [batchOf, isWhole, range, runningDay, chosen, onToggle]);
-  const tableOf = async () => {
-    const { djsFile } = await import(/* webpackChunkName: 'djs-file' */ './djsFile');
-    return djsFile({ rows: found, range, search: text, sort: sorting.sort, snapshot });
-  };
+    const all = djColumns({ range: isWhole ? null : range, runningDay, chosen, onToggle });
+    // Trends have no room there, and are not requested.
+    return isPhone ? all.filter(({ key }) => key !== 'trend') : all;
+  }, [isWhole, range, runningDay, chosen, onToggle, isPhone]);
+  const model = useDataTable({ columns, rows: found, rowKey: djId, isInAddress: true });
+  useFlaggedDjs(model.rows);
+  const { contents, facts } = fileTexts;
+  const file = () =>
+    tableFile({
+      ...model,
+      content: contents.djs,
+      facts: [
+        [facts.range, fileTexts.days(range.from, range.to)],
+        ...(text ? [[facts.search, text] as const] : []),
+        [facts.order, orderText(model, fileTexts.ordered(everyDjTexts.columns.votes, false))],
+      ],
+      snapshot,
+    });
   return (
     <>
       {found.length > 0 ? (
         <>
           <CardAside>
-            <FileButton table={tableOf} days={range} />
+            <FileButton table={file} days={range} />
           </CardAside>
           <DataTable
+            model={model}
             caption={everyDjTexts.tableCaption}
-            columns={columns}
-            rows={found}
-            rowKey={djId}
-            sorting={sorting}
-            isSorted
             of={lines.length}
             counter={tableTexts.counters.djs}
           />

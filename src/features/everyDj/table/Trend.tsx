@@ -1,50 +1,27 @@
-import { Sparkline } from '../../../components/figures/Sparkline';
 import type { DayRange } from '../../../../rules/poll';
-import { NO_NUMBER } from '../../../lib/text/numbers';
-import { useEveryDj } from '../../../client/queries/ranking';
-import { djName } from '../../../lib/privacy/names';
-import { everyDjTexts } from '../../../texts/everyDj';
-import type { BatchOf } from '../../../voting/djBatches';
-import { useBatchInView } from '../../../voting/useBatchInView';
-import { valueOn } from '../../../voting/djDays';
+import { useDjDays } from '../../../client/queries/ranking';
+import { Sparkline } from '../../../components/figures/Sparkline';
+import type { DjLine } from './djLines';
 
 export interface TrendProps {
-  dj: { id: string; name: string };
-  /** Ids of the DJs whose trends are loaded in the same request as this one; asked once the row is in view. */
-  batchOf: BatchOf;
+  id: string;
+  /** The rows of the table's page, whose days are requested together. */
+  page: readonly DjLine[];
   /** Null: the whole window. */
   range: DayRange | null;
-  /** Stands apart: half a day would look like a fall (product.md, 2). Null: no day is running. */
+  /** Null: no day is running. */
   runningDay: string | null;
 }
 
-/** The votes of the days that have ended, nulls among them kept; empty where there is none. */
-export function trendValues(
-  votes: readonly (number | null)[],
-  dates: readonly string[],
-  runningDay: string | null,
-): (number | null)[] {
-  const ended = votes.map((count, day) => (dates[day] === runningDay ? null : count));
-  return ended.slice(0, ended.findLastIndex((count) => count !== null) + 1);
-}
-
-/** Loads its batch once the row has stayed visible; never where the column is hidden. */
-export function Trend({ batchOf, ...look }: TrendProps) {
-  const [element, batch] = useBatchInView(look.dj.id, batchOf);
+/** The votes of the days that have begun; empty until they are there. */
+export function Trend({ id, page, range, runningDay }: TrendProps) {
+  const days = useDjDays(id, page, { ...range });
+  if (!days) return null;
+  const begun = days.votes.slice(0, days.votes.findLastIndex((count) => count !== null) + 1);
+  const isRunning = days.answer.dates[begun.length - 1] === runningDay;
   return (
-    <span ref={element} className="dj-trend">
-      {batch && <Line {...look} batch={batch} />}
+    <span className="dj-trend">
+      <Sparkline votes={begun} isRunning={isRunning} />
     </span>
   );
-}
-
-function Line({ dj, batch, range, runningDay }: Omit<TrendProps, 'batchOf'> & { batch: string[] }) {
-  const query = useEveryDj({ dj: batch, ...range });
-  const answer = query.state === 'ready' ? query.answer : null;
-  const own = answer?.djs.find(({ id }) => id === dj.id);
-  if (!answer || !own) return null;
-  const values = trendValues(own.votes, answer.dates, runningDay);
-  if (values.length === 0) return NO_NUMBER;
-  const running = runningDay === null ? null : valueOn(answer, own.votes, runningDay);
-  return <Sparkline values={values} running={running} title={everyDjTexts.trend(djName(dj))} />;
 }

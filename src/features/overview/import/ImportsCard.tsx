@@ -1,36 +1,44 @@
+import type { ImportsAnswer } from '../../../../contract/imports';
+import { useImports } from '../../../client/queries/imports';
+import { Card, CardAside } from '../../../components/Card';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { Card } from '../../../components/Card';
-import { DataTable } from '../../../components/table/DataTable';
-import { FileButton } from '../../../files/FileButton';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { useImports } from '../../../client/queries/imports';
+import { DataTable } from '../../../components/table/DataTable';
+import { useDataTable } from '../../../components/table/useDataTable';
+import { FileButton } from '../../../files/FileButton';
+import { tableFile } from '../../../files/tableFile';
+import { fileTexts } from '../../../texts/files';
 import { importTexts } from '../../../texts/import';
 import { importColumns } from './importColumns';
 
 const { history: texts } = importTexts;
 
+function ImportsTable({ imports }: Pick<ImportsAnswer, 'imports'>) {
+  const model = useDataTable({ columns: importColumns, rows: imports, rowKey: ({ id }) => id });
+  const { contents, facts, newestFirst } = fileTexts;
+  const file = () =>
+    tableFile({ ...model, content: contents.imports, facts: [[facts.order, newestFirst]] });
+  return (
+    <>
+      <DataTable model={model} caption={texts.caption} />
+      <CardAside>
+        <FileButton table={file} />
+      </CardAside>
+    </>
+  );
+}
+
 /** The imports that stored something, newest first. */
 export function ImportsCard() {
-  const imports = useImports();
-  const stored = imports.state === 'ready' ? imports.answer.imports : [];
-  const tableOf = async () => {
-    const { importsFile } = await import(/* webpackChunkName: 'list-files' */ './importsFile');
-    return importsFile(stored);
-  };
   return (
-    <Card heading={texts.heading} actions={stored.length > 0 && <FileButton table={tableOf} />}>
-      <AnswerView query={imports} skeleton={<TableSkeleton rows={3} />}>
-        {({ imports: rows }) =>
-          rows.length === 0 ? (
+    <Card heading={texts.heading}>
+      <AnswerView query={useImports()} skeleton={<TableSkeleton rows={3} />}>
+        {({ imports }) =>
+          imports.length === 0 ? (
             <EmptyState title={texts.empty} advice={texts.emptyAdvice} />
           ) : (
-            <DataTable
-              caption={texts.caption}
-              columns={importColumns}
-              rows={rows}
-              rowKey={({ id }) => id}
-            />
+            <ImportsTable imports={imports} />
           )
         }
       </AnswerView>

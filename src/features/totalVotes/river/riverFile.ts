@@ -15,21 +15,20 @@ interface Line {
 export function riverFile(river: River): TableFile {
   return tableFile<Line>({
     content: river.title,
-    facts: [],
     rows: columnsOf(river).map((category, column) => ({ category, column })),
     columns: [
-      { header: riverTexts.day, kind: 'day', of: ({ category }) => category.key },
+      { header: riverTexts.day, kind: 'day', value: ({ category }) => category.key },
       ...river.djs.map((dj) => ({
         header: djName(dj),
         kind: 'place' as const,
         width: 16,
-        of: ({ column }: Line) => standingIn(dj, column)?.rank ?? null,
+        value: ({ column }: Line) => standingIn(dj, column)?.rank ?? null,
       })),
       {
         header: chartTexts.notes,
         kind: 'text',
         width: 32,
-        of: ({ category }) => remarksOf(category) || null,
+        value: ({ category }) => remarksOf(category) || null,
       },
     ],
   });

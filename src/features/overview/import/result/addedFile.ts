@@ -1,6 +1,5 @@
 import type { ImportAnswer } from '../../../../../contract/imports';
-import { TOTAL_LABEL } from '../../../../../rules/tableFiles';
-import { idColumn, votesColumn } from '../../../../files/djColumns';
+import { idColumn, votesColumn } from '../../../../components/table/djColumns';
 import { tableFile, type TableFile } from '../../../../files/tableFile';
 import { fileTexts } from '../../../../texts/files';
 import { importTexts } from '../../../../texts/import';
@@ -14,11 +13,10 @@ const { columns: names } = fileTexts;
 export function addedDaysFile({ days: rows }: Added): TableFile {
   return tableFile({
     content: texts.days,
-    facts: [],
     rows,
     columns: [
-      { header: names.date, kind: 'day', of: ({ date }) => date, total: TOTAL_LABEL },
-      votesColumn(rows, texts.accepted),
+      { header: names.date, kind: 'day', value: ({ date }) => date, isRowHeader: true },
+      { ...votesColumn, header: texts.accepted },
     ],
   });
 }
@@ -29,11 +27,10 @@ export function addedDjsFile({ djs }: Added): TableFile {
   const rows = most.map(({ id, name, votes }) => ({ dj: { id, name }, votes }));
   return tableFile({
     content: texts.djVotes,
-    facts: [],
     rows,
     columns: [
-      { header: names.dj, kind: 'text', width: 28, of: ({ dj }) => dj.name, total: TOTAL_LABEL },
-      votesColumn(rows, texts.accepted),
+      { header: names.dj, kind: 'text', width: 28, value: ({ dj }) => dj.name, isRowHeader: true },
+      { ...votesColumn, header: texts.accepted },
       idColumn,
     ],
   });

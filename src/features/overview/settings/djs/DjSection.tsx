@@ -3,11 +3,14 @@ import type { Dj } from '../../../../../contract/dj';
 import { Card } from '../../../../components/Card';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
+import { tableFile } from '../../../../files/tableFile';
 import { SearchBox } from '../../../../components/SearchBox';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 import { useSearchText } from '../../../../voting/search/useSearchText';
 import { screenTexts } from '../../../../texts/screens';
+import { fileTexts } from '../../../../texts/files';
 import { settingsTexts } from '../../../../texts/settings';
 import { tableTexts } from '../../../../texts/table';
 import { DjActions } from './DjActions';
@@ -35,7 +38,7 @@ function djId({ dj }: DjLine): string {
 export function DjSection({ djs, canDecide }: DjSectionProps) {
   const [text, setText] = useSearchText();
   const entry = useEntry('dj', ({ fields }) => checkDj(fields));
-  const file = useSaving();
+  const upload = useSaving();
   const [fileOpen, setFileOpen] = useState(false);
   const { open } = entry;
   const columns = useMemo(() => {
@@ -44,19 +47,20 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
   }, [open, canDecide]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text);
-  const tableOf = async () => {
-    const { djListFile } = await import(/* webpackChunkName: 'list-files' */ './djListFile');
-    return djListFile(
-      found.map(({ dj }) => dj),
-      text,
-    );
-  };
+  const model = useDataTable({ columns, rows: found, rowKey: djId });
+  const { contents, facts } = fileTexts;
+  const file = () =>
+    tableFile({
+      ...model,
+      content: contents.djList,
+      facts: text ? [[facts.search, text]] : [],
+    });
   return (
     <Card
       heading={texts.heading}
       actions={
         <>
-          {found.length > 0 && <FileButton table={tableOf} />}
+          {found.length > 0 && <FileButton table={file} />}
           <SearchBox label={screenTexts.search} value={text} onChange={setText} />
         </>
       }
@@ -74,7 +78,7 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
       />
       <div className="list-saved">
         {!entry.draft && <SavingNotice saving={entry.saving} />}
-        {!fileOpen && <SavingNotice saving={file.saving} />}
+        {!fileOpen && <SavingNotice saving={upload.saving} />}
       </div>
       {djs.length === 0 && (
         <EmptyState
@@ -87,17 +91,15 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
       )}
       {found.length > 0 && (
         <DataTable
+          model={model}
           caption={texts.caption}
-          columns={columns}
-          rows={found}
-          rowKey={djId}
           of={djs.length}
           counter={tableTexts.counters.djs}
         />
       )}
       {canDecide && <DjDialog entry={entry} djs={djs} />}
       {canDecide && fileOpen && (
-        <DjFileDialog djs={djs} saving={file} onClose={() => setFileOpen(false)} />
+        <DjFileDialog djs={djs} saving={upload} onClose={() => setFileOpen(false)} />
       )}
     </Card>
   );

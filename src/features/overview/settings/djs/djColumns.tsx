@@ -1,6 +1,13 @@
 import type { Dj } from '../../../../../contract/dj';
-import type { DataColumn } from '../../../../components/table/dataColumn';
 import { DjName } from '../../../../components/figures/DjName';
+import type { Column } from '../../../../components/table/column';
+import {
+  areaColumn,
+  categoryColumn,
+  djColumn,
+  idColumn,
+  kanaColumn,
+} from '../../../../components/table/djColumns';
 import { settingsTexts } from '../../../../texts/settings';
 
 const texts = settingsTexts.djs;
@@ -9,42 +16,41 @@ export interface DjLine {
   dj: Dj;
 }
 
-/** Name and reading, area, category, id, and a button to edit them; null: nobody edits here. */
-export function djColumns(onEdit: ((dj: Dj) => void) | null): DataColumn<DjLine>[] {
-  return onEdit ? [...shownColumns, editColumn(onEdit)] : shownColumns;
-}
-
-const shownColumns: DataColumn<DjLine>[] = [
+const savedColumns: Column<DjLine>[] = [
   {
+    ...djColumn,
     key: 'dj-entry',
-    header: texts.columns.name,
-    kind: 'rowHeader',
+    sort: undefined,
     cell: ({ dj }) => <DjName dj={{ ...dj, area: '' }} />,
   },
+  kanaColumn,
   {
+    ...areaColumn,
     key: 'dj-area',
-    header: texts.columns.area,
     from: 'tablet',
     cell: ({ dj }) => <bdi className="clamped">{dj.area}</bdi>,
   },
   {
+    ...categoryColumn,
     key: 'dj-category',
-    header: texts.columns.category,
     from: 'tablet',
     cell: ({ dj }) => <bdi className="clamped">{dj.category}</bdi>,
   },
   {
+    ...idColumn,
     key: 'dj-id',
-    header: texts.columns.id,
     from: 'desktop',
     cell: ({ dj }) => <bdi className="clamped dj-id">{dj.id}</bdi>,
   },
 ];
 
-function editColumn(onEdit: (dj: Dj) => void): DataColumn<DjLine> {
-  return {
+/** Name and reading, area, category, id, and a button to edit them; null: nobody edits here. */
+export function djColumns(onEdit: ((dj: Dj) => void) | null): Column<DjLine>[] {
+  if (onEdit === null) return savedColumns;
+  const edit: Column<DjLine> = {
     key: 'edit',
-    header: <span className="visually-hidden">{texts.columns.edit}</span>,
+    header: texts.columns.edit,
+    isHeaderHidden: true,
     cell: ({ dj }) => (
       <button
         type="button"
@@ -56,4 +62,5 @@ function editColumn(onEdit: (dj: Dj) => void): DataColumn<DjLine> {
       </button>
     ),
   };
+  return [...savedColumns, edit];
 }

@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import type { Note } from '../../../../../contract/notes';
 import { Card } from '../../../../components/Card';
 import { DayLink } from '../../../../components/figures/DayLink';
-import type { DataColumn } from '../../../../components/table/dataColumn';
+import type { Column } from '../../../../components/table/column';
 import { DataTable } from '../../../../components/table/DataTable';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
+import { tableFile } from '../../../../files/tableFile';
 import { Icon } from '../../../../components/Icon';
-import { longDay, longDayParts } from '../../../../lib/time/dates';
+import { longDay, longDayParts, weekday } from '../../../../lib/time/dates';
 import type { DayRange } from '../../../../../rules/poll';
+import { fileTexts } from '../../../../texts/files';
 import { settingsTexts } from '../../../../texts/settings';
 import { checkNote, NO_NOTE } from './noteFields';
 import { NoteDialog } from './NoteDialog';
@@ -37,22 +40,37 @@ function NoteDay({ date }: Pick<Note, 'date'>) {
   );
 }
 
-const shownColumns: DataColumn<Note>[] = [
+const savedColumns: Column<Note>[] = [
   {
     key: 'note-date',
     header: texts.columns.date,
-    kind: 'rowHeader',
+    isRowHeader: true,
+    kind: 'day',
+    value: ({ date }) => date,
     cell: ({ date }) => <NoteDay date={date} />,
   },
-  { key: 'note-text', header: texts.columns.text, cell: ({ text }) => <bdi>{text}</bdi> },
+  {
+    key: 'weekday',
+    header: fileTexts.columns.weekday,
+    width: 6,
+    value: ({ date }) => weekday(date),
+  },
+  {
+    key: 'note-text',
+    header: texts.columns.text,
+    width: 60,
+    value: ({ text }) => text,
+    cell: ({ text }) => <bdi>{text}</bdi>,
+  },
 ];
 
-function noteColumns(onEdit: (note: Note) => void): DataColumn<Note>[] {
+function noteColumns(onEdit: (note: Note) => void): Column<Note>[] {
   return [
-    ...shownColumns,
+    ...savedColumns,
     {
       key: 'edit',
-      header: <span className="visually-hidden">{texts.columns.edit}</span>,
+      header: texts.columns.edit,
+      isHeaderHidden: true,
       cell: (note) => (
         <button
           type="button"
@@ -75,12 +93,14 @@ export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
     () => noteColumns((note) => open({ fields: note, base: note, isNew: false })),
     [open],
   );
-  const tableOf = async () => {
-    const { notesFile } = await import(/* webpackChunkName: 'list-files' */ './notesFile');
-    return notesFile(notes);
-  };
+  const model = useDataTable({
+    columns: canDecide ? columns : savedColumns,
+    rows: notes,
+    rowKey: ({ date }) => date,
+  });
+  const file = () => tableFile({ ...model, content: fileTexts.contents.notes });
   return (
-    <Card heading={texts.heading} actions={notes.length > 0 && <FileButton table={tableOf} />}>
+    <Card heading={texts.heading} actions={notes.length > 0 && <FileButton table={file} />}>
       <p className="text-muted-ink">{texts.lead}</p>
       {canDecide && (
         <div className="form-actions list-actions">
@@ -101,12 +121,7 @@ export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
           advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
         />
       ) : (
-        <DataTable
-          caption={texts.caption}
-          columns={canDecide ? columns : shownColumns}
-          rows={notes}
-          rowKey={({ date }) => date}
-        />
+        <DataTable model={model} caption={texts.caption} />
       )}
       {canDecide && <NoteDialog entry={entry} days={days} />}
     </Card>

@@ -4,7 +4,10 @@ import { CardAside } from '../../../../components/Card';
 import { useBoxWidth } from '../../../../components/charts/card/useBoxWidth';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { FileButton } from '../../../../files/FileButton';
+import { tableFile } from '../../../../files/tableFile';
 import { DataTable } from '../../../../components/table/DataTable';
+import { useDataTable } from '../../../../components/table/useDataTable';
+import { fileTexts } from '../../../../texts/files';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { tableTexts } from '../../../../texts/table';
 import { comparedColumns } from './comparedColumns';
@@ -45,15 +48,25 @@ export function ComparedRows({ rows, djs, beside, rankings, sides }: ComparedRow
   const shown = useMemo(() => chosen(rows, djs, beside), [rows, djs, beside]);
   const joins = useMemo(() => joinsOf(djs, rankings.a, rankings.b), [djs, rankings.a, rankings.b]);
   const hasRoom = width !== null && width >= ROOM_FOR_JOINS;
-  const tableOf = async () => {
-    const { comparedFile } = await import(/* webpackChunkName: 'list-files' */ './comparedFile');
-    return comparedFile(shown, sides);
-  };
+  const model = useDataTable({
+    columns: comparedColumns,
+    rows: shown,
+    rowKey: ({ dj }) => dj.id,
+  });
+  const file = () =>
+    tableFile({
+      ...model,
+      content: fileTexts.contents.comparison,
+      facts: [
+        ['A', `${sides.a.name}（${sides.a.note}）`],
+        ['B', `${sides.b.name}（${sides.b.note}）`],
+      ],
+    });
   return (
     <div ref={box}>
       {shown.length > 0 && (
         <CardAside>
-          <FileButton table={tableOf} />
+          <FileButton table={file} />
         </CardAside>
       )}
       {shown.length === 0 ? (
@@ -62,10 +75,8 @@ export function ComparedRows({ rows, djs, beside, rankings, sides }: ComparedRow
         <PlaceJoins joins={joins} sides={sides} />
       ) : (
         <DataTable
+          model={model}
           caption={texts.table(sides.a.name, sides.b.name)}
-          columns={comparedColumns}
-          rows={shown}
-          rowKey={({ dj }) => dj.id}
           of={djs.length}
           counter={tableTexts.counters.djs}
         />

@@ -1,8 +1,8 @@
 import { Change } from '../../../../components/figures/Change';
-import { DjName } from '../../../../components/figures/DjName';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { VoteCount } from '../../../../components/figures/VoteCount';
-import type { DataColumn } from '../../../../components/table/dataColumn';
+import type { Column } from '../../../../components/table/column';
+import { djColumn, idColumn } from '../../../../components/table/djColumns';
 import { formatChange } from '../../../../lib/text/numbers';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { Compared } from './joins';
@@ -10,39 +10,54 @@ import { Moved } from './Moved';
 
 const texts = versionTexts.comparison.columns;
 
-type Column = DataColumn<Compared>;
+/** Places gained; null where one of the rankings has none. */
+function gainOf({ before, after }: Compared): number | null {
+  const [from, to] = [before?.rank ?? null, after?.rank ?? null];
+  return from === null || to === null ? null : from - to;
+}
 
-/** On a phone the change, the name, and the votes of B with their difference below. */
-export const comparedColumns: Column[] = [
+/** On a phone the change, the name, and the votes of B with their difference below. In the order of B. */
+export const comparedColumns: Column<Compared>[] = [
   {
     key: 'rank-before',
     header: texts.before,
-    cell: ({ before }) => <RankBadge rank={before?.rank ?? null} tied={before?.tied ?? false} />,
     from: 'desktop',
+    kind: 'place',
+    value: ({ before }) => before?.rank ?? null,
+    cell: ({ before }) => <RankBadge rank={before?.rank ?? null} tied={before?.tied ?? false} />,
   },
   {
     key: 'rank-after',
     header: texts.after,
+    kind: 'place',
+    value: ({ after }) => after?.rank ?? null,
     cell: ({ after }) => <RankBadge rank={after?.rank ?? null} tied={after?.tied ?? false} />,
   },
+  { ...djColumn, sort: undefined },
   {
-    key: 'dj',
-    header: texts.dj,
-    kind: 'rowHeader',
-    cell: ({ dj }) => <DjName dj={dj} />,
+    key: 'moved',
+    header: texts.change,
+    kind: 'change',
+    value: gainOf,
+    cell: (compared) => <Moved compared={compared} />,
   },
-  { key: 'moved', header: texts.change, cell: (compared) => <Moved compared={compared} /> },
   {
     key: 'votes-before',
     header: texts.votesBefore,
-    kind: 'number',
+    align: 'end',
     from: 'desktop',
+    kind: 'count',
+    isSummed: true,
+    value: ({ before }) => before?.votes ?? null,
     cell: ({ before }) => <VoteCount votes={before?.votes ?? null} />,
   },
   {
     key: 'votes-after',
     header: texts.votesAfter,
-    kind: 'number',
+    align: 'end',
+    kind: 'count',
+    isSummed: true,
+    value: ({ after }) => after?.votes ?? null,
     cell: ({ after, votes }) => (
       <>
         <VoteCount votes={after?.votes ?? null} />
@@ -55,8 +70,12 @@ export const comparedColumns: Column[] = [
   {
     key: 'difference',
     header: texts.difference,
-    kind: 'number',
+    align: 'end',
     from: 'tablet',
+    kind: 'change',
+    isSummed: true,
+    value: ({ votes }) => votes,
     cell: ({ votes }) => <Change change={formatChange(votes)} />,
   },
+  idColumn,
 ];

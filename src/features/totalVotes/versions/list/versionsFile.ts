@@ -14,14 +14,14 @@ export function versionsFile(rows: readonly Version[]): TableFile {
     facts: [[fileTexts.facts.order, fileTexts.newestFirst]],
     rows,
     columns: [
-      { header: fileTexts.columns.id, kind: 'text', width: 10, of: ({ id }) => id },
-      { header: names.label, kind: 'text', width: 28, of: ({ label }) => label },
-      { header: names.state, kind: 'text', of: ({ state }) => versionStates[state] },
-      { header: names.total, kind: 'count', of: ({ total }) => total },
-      { header: names.made, kind: 'stamp', of: ({ at }) => tableTime(at) },
-      { header: fileTexts.columns.actor, kind: 'text', width: 28, of: ({ actor }) => actor },
-      { header: names.revision, kind: 'place', of: ({ revision }) => revision },
-      { header: names.sha256, kind: 'text', width: 66, of: ({ sha256 }) => sha256 },
+      { header: fileTexts.columns.id, kind: 'text', width: 10, value: ({ id }) => id },
+      { header: names.label, kind: 'text', width: 28, value: ({ label }) => label },
+      { header: names.state, kind: 'text', value: ({ state }) => versionStates[state] },
+      { header: names.total, kind: 'count', value: ({ total }) => total },
+      { header: names.made, kind: 'stamp', value: ({ at }) => tableTime(at) },
+      { header: fileTexts.columns.actor, kind: 'text', width: 28, value: ({ actor }) => actor },
+      { header: names.revision, kind: 'place', value: ({ revision }) => revision },
+      { header: names.sha256, kind: 'text', width: 66, value: ({ sha256 }) => sha256 },
     ],
   });
 }

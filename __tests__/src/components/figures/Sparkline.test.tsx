@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Sparkline } from '../../../../src/components/figures/Sparkline';
+import { endPrivacy, startPrivacy } from '../../../../src/lib/privacy/privacy';
+
+afterEach(() => endPrivacy());
+
+test('product rule 2: days are bars from 0, what nobody knows is a gap, and the running day is outlined', () => {
+  render(<Sparkline votes={[4, null, 8, 2]} isRunning days={5} />);
+  const picture = screen.getByRole('img', { name: '1日の最少 4票、最多 8票、本日 2票' });
+  const bars = [...picture.querySelectorAll('rect')].map((bar) => [
+    ...['x', 'y', 'height', 'class'].map((name) => bar.getAttribute(name)),
+  ]);
+  expect(bars).toEqual([
+    ['8', '12', '12', null],
+    ['24', '0', '24', null],
+    ['32', '18', '6', 'sparkline-running'],
+  ]);
+});
+
+test('on the first day only today is told; without any figure there is a dash', () => {
+  const { rerender } = render(<Sparkline votes={[3]} isRunning />);
+  expect(screen.getByRole('img', { name: '本日 3票' })).toBeVisible();
+  rerender(<Sparkline votes={[null]} isRunning={false} />);
+  expect(screen.getByText('—')).toBeVisible();
+});
+
+test('in 画面共有モード it says and draws nothing', () => {
+  startPrivacy([]);
+  const { container } = render(<Sparkline votes={[4, 8]} isRunning={false} />);
+  expect(container).toHaveTextContent(/^•••$/);
+});
