@@ -41,7 +41,7 @@ async function open(address = '/login') {
 
 test('the fields have labels, know what goes into them, and the first has the focus', async () => {
   const { email } = await open();
-  expect(email).toHaveFocus();
+  await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAttribute('autocomplete', 'username');
   expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
   await waitFor(() => expect(document.title).toBe('ログイン - DJランキング投票2022 管理画面'));

@@ -2,18 +2,20 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { SignInForm } from '../../../../src/features/login/SignInForm';
+import { LoginForm } from '../../../../src/features/login/LoginForm';
 
 /** The built page's form, as it stands there before its script comes. */
 function arrive(): HTMLElement {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<SignInForm email="" onForgot={() => undefined} />);
+  page.innerHTML = renderToString(<LoginForm />);
+  // Here is a window, so that react-hook-form takes an effect that no server has.
+  jest.mocked(console.error).mockClear();
   document.body.append(page);
   return page;
 }
 
 async function bringScript(page: HTMLElement): Promise<void> {
-  await act(async () => void hydrateRoot(page, <SignInForm email="" onForgot={() => undefined} />));
+  await act(async () => void hydrateRoot(page, <LoginForm />));
   // The form waits for its turn with the focus.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
@@ -33,7 +35,7 @@ function FocusedBox() {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <SignInForm email="" onForgot={() => undefined} />
+      <LoginForm />
     </div>
   );
 }
