@@ -20,7 +20,7 @@ test.describe('in New York', () => {
   test('D1: every Tokyo day of the window is on the axis, in Japanese; cut, running and future days say so', async ({
     signedInPage: page,
   }) => {
-    await openPage(page, '/daily?from=2022-09-01&to=2022-10-15');
+    await openPage(page, '/daily?from=2022-09-01&to=2022-10-15&cmp=none');
     expect(await page.evaluate(() => new Date(0).getHours())).toBe(19);
     const rows = await readRows(perDay(page));
     expect(rows).toHaveLength(45);
@@ -57,7 +57,7 @@ const placesOf = (chart: Locator) =>
 test('two charts have one axis and one cursor, and today stands apart from the line', async ({
   signedInPage: page,
 }) => {
-  await openPage(page, '/daily');
+  await openPage(page, '/daily?cmp=none');
   const names = ['1日ごとの票数', '投票開始からの累計'];
   const [bars, line] = names.map((name) => page.getByRole('img', { name }));
   await expect(line!.locator('.chart-marker-hollow')).toHaveCount(1);

@@ -33,11 +33,11 @@ test('Google Charts gets the figures of the tables, in the same box, under the p
   await serveStandIn(page);
   await watchLayoutShift(page);
   await page.goto('/daily?from=2022-09-15&to=2022-09-24&cmp=weekday');
-  for (const title of ['1日ごとの票数', '比較の初日からの累計']) {
+  for (const title of ['1日ごとの票数', '投票開始からの累計']) {
     const drawn = await drawnChart(page, title);
     const rows = await readRows(page.getByRole('table', { name: title }));
     expect(given(drawn, 0), title).toEqual(ended(rows, 1));
-    expect(given(drawn, 1), title).toEqual(ended(rows, 2));
+    if (title === '1日ごとの票数') expect(given(drawn, 1)).toEqual(ended(rows, 2));
     expect(drawn.options.vAxis?.viewWindow?.min).toBe(0);
   }
   const shift = await readLayoutShift(page);

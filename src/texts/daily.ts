@@ -12,9 +12,7 @@ export const dailyTexts = {
   perDay: '1日ごとの票数',
   runningTotal: '累計',
   runningTotalTitle: '投票開始からの累計',
-  runningTotalComparedTitle: '比較の初日からの累計',
   table: '日ごとの一覧',
-  futureDays: (count: number) => `今後の日程（${formatCount(count)}日）`,
   openDay: (day: string) => `${day} を開く`,
   columns: {
     date: '日付',
@@ -25,6 +23,14 @@ export const dailyTexts = {
   },
   comparison: {
     label: '比較',
+    heading: '期間の比較',
+    now: 'この期間',
+    difference: '差',
+    basis: (days: number) =>
+      `集計が終わった${formatCount(days)}日分どうしの比較です（集計中の日・部分日・投票期間外の日は比較対象外）。`,
+    byHours: (hour: number) => `本日と昨日の、どちらも${hour}:00までの票数を比較しています。`,
+    noDays:
+      '比較できる日がありません（集計中の日・部分日・投票期間外の日は比較対象外）。期間を短くすると、比較できることがあります。',
     none: '比較なし',
     options: { previous: '比較: 直前の期間', weekday: '比較: 前週の同じ曜日' },
     names: { previous: '直前の期間', weekday: '前週の同じ曜日' },

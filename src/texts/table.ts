@@ -29,7 +29,7 @@ export const tableTexts = {
   up: (places: number) => `↑${formatCount(places)}`,
   down: (places: number) => `↓${formatCount(places)}`,
   same: '→',
-  counters: { djs: '組', others: '件' },
+  counters: { djs: '組', days: '日間', others: '件' },
   /** 62組, 1,000組中 1–50組 in view; after a filter 32組中 5組, 1,000組中 200組(51–100組目). */
   count(
     { all, found, counter }: { all: number; found: number; counter: string },

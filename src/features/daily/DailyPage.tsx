@@ -1,3 +1,4 @@
+import Form from 'react-bootstrap/Form';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { RangeHeading } from '../../components/range/RangeHeading';
@@ -9,10 +10,10 @@ import { usePoll } from '../../client/queries/poll';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { useShownDays } from '../../voting/useShownDays';
 import { pageNames } from '../../texts/shell';
-import { readComparison } from './comparison';
-import { ComparisonSelect } from './ComparisonSelect';
+import { COMPARISONS, comparisonQuery, hasCounterparts, readComparison } from './comparison';
 import { DailyView, DailySkeleton } from './DailyView';
-import '../../styles/pages/daily.scss';
+import { dailyTexts } from '../../texts/daily';
+import './daily.scss';
 
 /**
  * Loads the whole window, a few kB: running totals and differences do not depend on the range, and
@@ -28,7 +29,8 @@ export default function DailyPage() {
   });
   const setting = poll.state === 'ready' ? poll.answer : null;
   const days = useShownDays(setting);
-  const comparison = readComparison(search);
+  const comparison = readComparison(search, days);
+  const { label, none, options } = dailyTexts.comparison;
   return (
     <div className="screen">
       <RangeHeading
@@ -37,7 +39,22 @@ export default function DailyPage() {
         poll={setting}
         onChange={(range) => change(range ? { ...range } : { from: null, to: null })}
       >
-        <ComparisonSelect comparison={comparison} days={days} onChange={(cmp) => change({ cmp })} />
+        <Form.Select
+          className="comparison-select"
+          aria-label={label}
+          value={comparison ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = COMPARISONS.find((one) => one === value) ?? null;
+            change({ cmp: comparisonQuery(chosen) });
+          }}
+        >
+          <option value="">{none}</option>
+          {COMPARISONS.map((one) => (
+            <option key={one} value={one} disabled={days !== null && !hasCounterparts(one, days)}>
+              {options[one]}
+            </option>
+          ))}
+        </Form.Select>
       </RangeHeading>
       <AnswerView query={query} skeleton={<DailySkeleton />}>
         {({ poll: { phase, opensAt }, daily, overview: { totals, today } }, updatedAt) => {

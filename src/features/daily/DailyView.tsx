@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
@@ -11,22 +11,17 @@ import {
   FigureCardSkeleton,
   TableSkeleton,
 } from '../../components/states/skeletons';
-import { lazyPart } from '../../lib/browser/lazyPart';
-import { openDay } from '../../lib/navigation/opened';
+import { openDay } from '../../lib/navigation/detail';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
 import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart } from './dailyCharts';
-import type { Comparison } from './comparison';
+import { compareDays, type Comparison } from './comparison';
+import { ComparisonCard } from './ComparisonCard';
 import { dayLines, type DayLine } from '../../voting/dayLines';
 import { expectedTotal } from '../../voting/expectedDay';
-import { compareDays } from './dayComparison';
 import { DaysCard } from './DaysCard';
-
-const ComparisonPanel = lazyPart(
-  () => import(/* webpackChunkName: 'day-comparison' */ './ComparisonPanel'),
-);
 
 /** Of the running total, in CSS pixels: the second of two. */
 const TOTAL_HEIGHT = 168;
@@ -55,10 +50,7 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     () => comparison && compareDays(comparison, { range, lines, all }, today),
     [comparison, range, lines, all, today],
   );
-  const total = useMemo(
-    () => runningTotalChart(lines, { time, compared, rest }),
-    [lines, time, compared, rest],
-  );
+  const total = useMemo(() => runningTotalChart(lines, { time, rest }), [lines, time, rest]);
   const perDay = useMemo(
     () => perDayChart(lines, { time, compared, rest }),
     [lines, time, compared, rest],
@@ -66,11 +58,7 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
-      {compared && (
-        <Suspense fallback={<div className="panel comparison-panel" />}>
-          <ComparisonPanel compared={compared} />
-        </Suspense>
-      )}
+      {compared && <ComparisonCard compared={compared} />}
       <ChartGroup description={perDay} highest={Math.max(...totalsOf(lines))}>
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
         <LineChartCard

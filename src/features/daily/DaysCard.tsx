@@ -1,10 +1,15 @@
-import { Card, CardAside } from '../../components/Card';
+import { useMemo } from 'react';
+import { Card } from '../../components/Card';
+import { DataTable } from '../../components/table/DataTable';
+import { useDataTable } from '../../components/table/useDataTable';
 import { FileButton } from '../../files/FileButton';
-import { dailyTexts } from '../../texts/daily';
-import { screenTexts } from '../../texts/screens';
-import type { ComparedDays } from './dayComparison';
-import { DayTable, type DayTableProps } from './DayTable';
+import { tableFile, type TableFile } from '../../files/tableFile';
+import { dailyTexts as texts } from '../../texts/daily';
+import { fileTexts } from '../../texts/files';
+import { tableTexts } from '../../texts/table';
 import type { DayLine } from '../../voting/dayLines';
+import type { ComparedDays } from './comparison';
+import { dayColumns } from './dayColumns';
 
 interface DaysCardProps {
   lines: readonly DayLine[];
@@ -14,39 +19,36 @@ interface DaysCardProps {
   compared: ComparedDays | null;
 }
 
-/** The days that have begun, newest first; those to come are collapsed. */
+/** The days that have begun, newest first. */
 export function DaysCard({ lines, time, compared }: DaysCardProps) {
-  const begun = lines.filter(({ state }) => state !== 'future').reverse();
-  const future = lines.filter(({ state }) => state === 'future');
-  const counterparts = new Map(
-    compared?.counterparts.map((counterpart, index) => [lines[index]?.date, counterpart]),
-  );
-  const most = Math.max(1, ...lines.map(({ votes }) => votes ?? 0));
-  const comparison: DayTableProps['comparison'] = compared && {
-    header: dailyTexts.comparison.columns[compared.comparison],
-    of: (date) => counterparts.get(date),
-  };
-  const shown = { most, time, comparison };
-  const toCome = dailyTexts.futureDays(future.length);
-  const tableOf = async () => {
-    const { daysFile } = await import(/* webpackChunkName: 'days-file' */ './daysFile');
-    return daysFile({ lines: [...begun, ...future], time, compared, counterparts });
-  };
+  const columns = useMemo(() => {
+    const most = Math.max(1, ...lines.map(({ votes }) => votes ?? 0));
+    return dayColumns({ time, most, compared });
+  }, [lines, time, compared]);
+  const rows = useMemo(() => lines.filter(({ state }) => state !== 'future').reverse(), [lines]);
+  const model = useDataTable({ columns, rows, rowKey: ({ date }) => date });
+  const [from, to] = [rows.at(-1)?.date ?? '', rows[0]?.date ?? ''];
+  const { contents, facts, days, newestFirst } = fileTexts;
+  const file = (): TableFile =>
+    tableFile({
+      ...model,
+      content: contents.days,
+      facts: [
+        [facts.range, days(from, to)],
+        ...(compared
+          ? [[facts.comparison, texts.comparison.names[compared.comparison]] as const]
+          : []),
+        [facts.order, newestFirst],
+      ],
+    });
   return (
     <Card
-      heading={dailyTexts.table}
+      heading={texts.table}
       term="days"
-      actions={
-        <FileButton table={tableOf} days={{ from: lines[0]?.date, to: lines.at(-1)?.date }} />
-      }
+      actions={<FileButton table={file} days={{ from: lines[0]?.date, to: lines.at(-1)?.date }} />}
     >
-      <CardAside>{screenTexts.days(begun.length)}</CardAside>
-      {begun.length > 0 && <DayTable caption={dailyTexts.table} lines={begun} {...shown} />}
-      {future.length > 0 && (
-        <details className="days-to-come">
-          <summary>{toCome}</summary>
-          <DayTable caption={toCome} lines={future} {...shown} />
-        </details>
+      {rows.length > 0 && (
+        <DataTable model={model} caption={texts.table} counter={tableTexts.counters.days} />
       )}
     </Card>
   );

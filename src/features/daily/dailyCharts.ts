@@ -1,63 +1,15 @@
-import type { ChartDescription, Series } from '../../components/charts/model/chartDescription';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { dayCategory } from '../../components/charts/model/dayCategory';
 import { mediumDay } from '../../lib/time/dates';
-import { expectedEnd, expectedTotal, type ExpectedEnd } from '../../voting/expectedDay';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
-import type { ComparedDays } from './dayComparison';
 import type { DayLine } from '../../voting/dayLines';
-
-interface Drawn {
-  title: string;
-  name: string;
-  /** One per line. */
-  values: (number | null)[];
-  /** The compared days' values, one per line; null: no day can be compared. */
-  before: (number | null)[] | null;
-  expected: ExpectedEnd | undefined;
-}
-
-function quietSeries({ comparison }: ComparedDays, values: (number | null)[]): Series {
-  const name = dailyTexts.comparison.names[comparison];
-  return { key: 'before', name, values, quiet: true };
-}
-
-// Where no day can be compared there is no second series: neither its name nor room for its bars.
-function known(values: (number | null)[] | undefined): (number | null)[] | null {
-  return values?.some((value) => value !== null) ? values : null;
-}
-
-function describe(
-  lines: readonly DayLine[],
-  { time, compared, rest }: DaysContext,
-  { title, name, values, before, expected }: Drawn,
-): ChartDescription {
-  const categories = lines.map((line, index) => {
-    const category = dayCategory(line, time);
-    const date = compared?.counterparts[index]?.date;
-    if (!before || date === undefined) return category;
-    const longLabel = dailyTexts.comparison.against(category.longLabel, mediumDay(date));
-    return { ...category, longLabel };
-  });
-  return {
-    title,
-    unit: screenTexts.votes,
-    categoryLabel: screenTexts.date,
-    categories,
-    rest,
-    expected,
-    series: [
-      { key: 'votes', name, values },
-      ...(compared && before ? [quietSeries(compared, before)] : []),
-    ],
-  };
-}
+import { expectedEnd, expectedTotal } from '../../voting/expectedDay';
+import type { ComparedDays } from './comparison';
 
 interface DaysContext {
   /** Tokyo time of the count: 14:00 */
   time: string;
-  /** Null: nothing is compared. */
-  compared: ComparedDays | null;
   /** What is still to come, as a stub: 〜10/15 */
   rest?: string | undefined;
 }
@@ -66,35 +18,64 @@ function runningLine(lines: readonly DayLine[]): DayLine | undefined {
   return lines.find(({ state }) => state === 'running');
 }
 
-export function perDayChart(lines: readonly DayLine[], context: DaysContext): ChartDescription {
+/** The votes of each day, beside those of the day that it is compared with. */
+export function perDayChart(
+  lines: readonly DayLine[],
+  { time, rest, compared }: DaysContext & { compared: ComparedDays | null },
+): ChartDescription {
+  const counterparts = lines.map(({ date }) => compared?.counterparts.get(date));
+  const before = counterparts.map((counterpart) => counterpart?.votes ?? null);
+  // Where no day can be compared there is no second series: neither its name nor room for its bars.
+  const isCompared = compared !== null && before.some((votes) => votes !== null);
   const running = runningLine(lines);
-  return describe(lines, context, {
+  return {
     title: dailyTexts.perDay,
-    name: screenTexts.valid,
-    values: lines.map(({ votes }) => votes),
-    before: known(context.compared?.counterparts.map(({ votes }) => votes)),
+    unit: screenTexts.votes,
+    categoryLabel: screenTexts.date,
+    categories: lines.map((line, index) => {
+      const category = dayCategory(line, time);
+      const date = counterparts[index]?.date;
+      if (!isCompared || date === undefined) return category;
+      const longLabel = dailyTexts.comparison.against(category.longLabel, mediumDay(date));
+      return { ...category, longLabel };
+    }),
+    rest,
     expected: running && expectedEnd(running),
-  });
+    series: [
+      { key: 'votes', name: screenTexts.valid, values: lines.map(({ votes }) => votes) },
+      ...(isCompared
+        ? [
+            {
+              key: 'before',
+              name: dailyTexts.comparison.names[compared.comparison],
+              values: before,
+              quiet: true,
+            },
+          ]
+        : []),
+    ],
+  };
 }
 
-/** Since the opening; in a comparison both periods from 0, at the first day that has a counterpart. */
+/** Since the opening. */
 export function runningTotalChart(
   lines: readonly DayLine[],
-  context: DaysContext,
+  { time, rest }: DaysContext,
 ): ChartDescription {
-  const { compared } = context;
-  const before = known(compared?.runningTotals.before);
-  const isCompared = compared !== null && before !== null;
-  const values = isCompared
-    ? compared.runningTotals.days
-    : lines.map(({ runningTotal }) => runningTotal);
   const running = runningLine(lines);
-  const total = running && values[lines.indexOf(running)];
-  return describe(lines, context, {
-    title: isCompared ? dailyTexts.runningTotalComparedTitle : dailyTexts.runningTotalTitle,
-    name: dailyTexts.runningTotal,
-    values,
-    before,
-    expected: running && expectedTotal(total ?? null, running),
-  });
+  return {
+    title: dailyTexts.runningTotalTitle,
+    unit: screenTexts.votes,
+    categoryLabel: screenTexts.date,
+    categories: lines.map((line) => dayCategory(line, time)),
+    rest,
+    expected: running && expectedTotal(running.runningTotal, running),
+    series: [
+      {
+        key: 'votes',
+        name: dailyTexts.runningTotal,
+        values: lines.map(({ runningTotal }) => runningTotal),
+      },
+    ],
+  };
 }

@@ -25,25 +25,30 @@ const figures = () =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-test('the comparison is chosen, goes into the address, and Back takes it out', async () => {
+test('the same weekdays are compared at first; another choice goes into the address, and Back takes it out', async () => {
   server.use(...fakeApi(weeks));
   const { user } = renderScreen(DailyPage, '/daily?from=2022-09-13&to=2022-09-15');
   await figure('期間の有効票');
-  expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: '比較' }), '比較: 直前の期間');
-  await screen.findByRole('region', { name: '期間の比較' });
-  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
-  // 13 + 14 + 15 against 10 + 11 + 12.
-  expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']);
-  expect(panel().getByText(/2022年9月10日\(土\) 〜 9月12日\(月\)/)).toBeVisible();
+  // 13 + 14 + 15 against 6 + 7 + 8.
+  expect(figures()).toEqual(['42票', '21票', '+21 (+100.0%)']);
+  expect(panel().getByText(/2022年9月6日\(火\) 〜 9月8日\(木\)/)).toBeVisible();
   expect(panel().getByText(/集計が終わった3日分どうしの比較です/)).toBeVisible();
+  const choose = (name: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: '比較' }), name);
+  await choose('比較: 直前の期間');
+  // Against 10 + 11 + 12.
+  await waitFor(() => expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']));
+  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
   act(() => window.history.back());
+  await waitFor(() => expect(figures()[1]).toBe('21票'));
+  await choose('比較なし');
   await waitFor(() => expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull());
+  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=none');
 });
 
-test('chart, table and running totals show the same weekdays; the running day is not compared', async () => {
+test('chart and table show the same weekdays; the running day is not compared', async () => {
   server.use(...fakeApi(weeks));
-  renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16&cmp=weekday');
+  renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16');
   expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
   expect(await table('1日ごとの票数')).toEqual([
     ['日付', '有効票(票)', '前週の同じ曜日(票)', 'メモ'],
@@ -52,36 +57,20 @@ test('chart, table and running totals show the same weekdays; the running day is
     ['2022年9月16日(金) ⇔ 9月9日(金)', '4', '—', '集計中(10:00時点)、見込み 4票'],
   ]);
   expect(await table('日ごとの一覧')).toEqual([
-    ['日付', '票数', '前日比', '前週比', '累計', ''],
+    ['日付', '票数', '前日比', '前週比', '累計', '票数の割合'],
     ['2022年9月16日金集計中(10:00時点)', '4', '—', '—', '123', ''],
     ['2022年9月15日木速報公開', '15', '+1', '+79/8 8票', '119', ''],
     ['2022年9月14日水', '14', '+1', '+79/7 7票', '104', ''],
   ]);
   expect(figures()).toEqual(['29票', '15票', '+14 (+93.3%)']);
-  // Running totals begin with 0 in both periods, and not before both have days.
-  expect(await table('比較の初日からの累計')).toEqual([
-    ['日付', '累計(票)', '前週の同じ曜日(票)', 'メモ'],
-    ['2022年9月14日(水) ⇔ 9月7日(水)', '14', '7', ''],
-    ['2022年9月15日(木) ⇔ 9月8日(木)', '29', '15', '速報公開'],
-    ['2022年9月16日(金) ⇔ 9月9日(金)', '33', '—', '集計中(10:00時点)、見込み 33票'],
-  ]);
-});
-
-test('product rule 2: running totals begin at the first day whose counterpart is a whole day of the vote', async () => {
-  server.use(...fakeApi(weeks));
-  renderScreen(DailyPage, '/daily?from=2022-09-07&to=2022-09-09&cmp=weekday');
-  const rows = await table('比較の初日からの累計');
-  // A week before 9/7 is 8/31: no day of the vote. 9/1 was cut by the opening, 9/2 had two votes.
-  expect(rows.slice(1).map(([, now, before]) => [now, before])).toEqual([
-    ['—', '—'],
-    ['—', '—'],
-    ['9', '2'],
-  ]);
+  // The running total stays that of the whole poll.
+  const totals = (await table('投票開始からの累計')).slice(1).map((row) => row[1]);
+  expect(totals).toEqual(['104', '119', '123']);
 });
 
 test('the days compared with: of the window, and of days that have begun; a period outside is not offered', async () => {
   server.use(...fakeApi(weeks));
-  renderScreen(DailyPage, '/daily?cmp=weekday');
+  renderScreen(DailyPage, '/daily');
   await figure('期間の有効票');
   // Moved back by a week the range would begin in August and end in days to come.
   expect(panel().getByText(/2022年9月1日\(木\) 〜 9月9日\(金\)/)).toBeVisible();
@@ -111,7 +100,7 @@ async function openFields() {
   const { user } = renderScreen(DailyPage, '/daily');
   await figure('期間の有効票');
   await user.click(screen.getByRole('button', { name: '期間指定' }));
-  const [from, to] = [screen.getByLabelText('開始日'), screen.getByLabelText('終了日')];
+  const [from, to] = [await screen.findByLabelText('開始日'), screen.getByLabelText('終了日')];
   const send = async (first: string, last: string) => {
     fireEvent.change(screen.getByLabelText('開始日'), { target: { value: first } });
     fireEvent.change(screen.getByLabelText('終了日'), { target: { value: last } });

@@ -1,33 +1,31 @@
 import { Change } from '../../components/figures/Change';
 import { VoteCount } from '../../components/figures/VoteCount';
-import { rangeText } from '../../voting/dayRange';
 import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { dailyTexts } from '../../texts/daily';
-import { comparisonTexts } from '../../texts/daily/comparison';
-import type { ComparedDays } from './dayComparison';
+import { rangeText } from '../../voting/dayRange';
+import type { ComparedDays } from './comparison';
 
-interface ComparisonPanelProps {
+interface ComparisonCardProps {
   compared: ComparedDays;
 }
 
 function basisOf({ sums, untilHour }: ComparedDays): string {
-  const { noDays, basis, byHours } = comparisonTexts;
+  const { noDays, basis, byHours } = dailyTexts.comparison;
   if (sums === null) return noDays;
   return untilHour === null ? basis(sums.days) : byHours(untilHour);
 }
 
 /** The two periods, their votes over the days that can be compared, and the difference. */
-export default function ComparisonPanel({ compared }: ComparisonPanelProps) {
+export function ComparisonCard({ compared }: ComparisonCardProps) {
   const { comparison, range, sums } = compared;
-  const { heading, now, difference } = comparisonTexts;
-  const { names } = dailyTexts.comparison;
+  const { heading, now, difference, names } = dailyTexts.comparison;
   const change = sums && sums.votes - sums.before;
   return (
-    <section className="panel comparison-panel" aria-label={heading}>
-      <p className="comparison-days">
+    <section className="panel comparison-card" aria-label={heading}>
+      <p className="m-0">
         <b>{names[comparison]}</b> {rangeText(range)}
       </p>
-      <dl className="comparison-figures">
+      <dl>
         <div>
           <dt>{now}</dt>
           <dd>
