@@ -28,10 +28,10 @@ export const everyDjTexts = {
   comparisonTitle: {
     perDay: '選んだDJの1日ごとの票数',
     total: '選んだDJの期間の累計',
-    behind: '選んだDJの首位との差',
+    behind: '選んだ中の最多との差',
   },
   linesLabel: 'グラフの表示内容',
-  lines: { total: '累計', behind: '首位との差', perDay: '1日ごと' },
+  lines: { total: '累計', behind: '選んだ中の最多との差', perDay: '1日ごと' },
   topFive: '累計の上位5組を表示しています。一覧で選んだDJを最大8組まで比較できます。',
   chosen: (count: number) => `${formatCount(count)}組を比較中（上限8組）`,
   chosenDjs: '比較中のDJ',

@@ -9,7 +9,7 @@ import { DjsTab } from './DjsTab';
 import { EveryDjTabs, readView } from './EveryDjTabs';
 import { ExcludeHeading } from './exclude/ExcludeHeading';
 import { lazyViews } from './lazyViews';
-import '../../styles/pages/everyDj.scss';
+import './everyDj.scss';
 
 export default function EveryDjPage() {
   const { search } = useQueryString();

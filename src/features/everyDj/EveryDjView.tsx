@@ -8,6 +8,7 @@ import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
+import { ChosenDjs } from './comparison/ChosenDjs';
 import { useChoice } from '../../voting/useChoice';
 
 interface EveryDjViewProps {
@@ -27,29 +28,22 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
   );
   const { from, to } = range;
   const query = useEveryDj({ dj: choice.compared, from, to });
+  const { ranking } = total;
+  const names = useMemo(() => {
+    const nameOf = (id: string) => ranking.find(({ dj }) => dj.id === id)?.dj.name ?? id;
+    return choice.compared.map((id) => ({ id, name: nameOf(id) }));
+  }, [ranking, choice.compared]);
+  const isChoice = choice.chosen.length > 0;
   return (
     <div className="screen-body">
-      <ComparisonCard
-        query={query}
-        choice={choice}
-        ranking={total.ranking}
-        days={days}
-        rest={rest}
-      />
+      <ComparisonCard query={query} names={names} isChoice={isChoice} days={days} rest={rest} />
       <DjsCard
         now={total}
         range={range}
         isWhole={range.from === whole.from && range.to >= total.asOf}
         choice={choice}
       />
-    </div>
-  );
-}
-
-function DjsPlaceholder() {
-  return (
-    <div className="panel">
-      <TableSkeleton rows={20} />
+      {isChoice && <ChosenDjs djs={names} choice={choice} />}
     </div>
   );
 }
@@ -58,7 +52,9 @@ export function EveryDjSkeleton() {
   return (
     <div className="screen-body">
       <ComparisonSkeleton />
-      <DjsPlaceholder />
+      <div className="panel">
+        <TableSkeleton rows={20} />
+      </div>
     </div>
   );
 }

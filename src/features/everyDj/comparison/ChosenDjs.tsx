@@ -3,18 +3,26 @@ import { CloseButton } from '../../../components/CloseButton';
 import { DjLink } from '../../../components/figures/DjLink';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
+import type { Choice } from '../../../voting/useChoice';
 
 interface ChosenDjsProps {
   /** In the order of the lines, whose colours and markers they have. */
-  djs: { id: string; name: string }[];
-  onRemove: (id: string) => void;
-  onClear: () => void;
+  djs: readonly { id: string; name: string }[];
+  choice: Choice;
 }
 
-/** The DJs of the lines, each with a sample of its line; its name opens the DJ, its cross takes the DJ out. */
-export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
+/**
+ * At the end of the window, in sight while the list is scrolled: the DJs of the lines, each with a sample of its line. Its name
+ * opens the DJ, its cross takes the DJ out.
+ */
+export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjsProps) {
   return (
     <div className="chosen">
+      {refused && (
+        <p className="chosen-refusal" role="alert">
+          {texts.full}
+        </p>
+      )}
       <ul className="chosen-djs" aria-label={texts.chosenDjs}>
         {djs.map((dj, number) => (
           <li key={dj.id} className="chosen-dj">
@@ -22,11 +30,11 @@ export function ChosenDjs({ djs, onRemove, onClear }: ChosenDjsProps) {
             <DjLink dj={dj}>
               <bdi className="chosen-name">{djName(dj)}</bdi>
             </DjLink>
-            <CloseButton name={texts.remove(djName(dj))} onClose={() => onRemove(dj.id)} />
+            <CloseButton name={texts.remove(djName(dj))} onClose={() => toggle(dj.id)} />
           </li>
         ))}
       </ul>
-      <button type="button" className="btn panel-action" onClick={onClear}>
+      <button type="button" className="btn panel-action" onClick={clear}>
         {texts.clear}
       </button>
     </div>

@@ -1,40 +1,15 @@
 import { useMemo } from 'react';
-import type { EveryDjAnswer, Rank } from '../../../../contract/ranking';
+import type { EveryDjAnswer } from '../../../../contract/ranking';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
 import { countedUntil } from '../../../lib/time/age';
 import type { QueryState } from '../../../client/queryState';
-import { openDay } from '../../../lib/navigation/opened';
+import { openDay } from '../../../lib/navigation/detail';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
-import { ChosenDjs } from './ChosenDjs';
 import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
 import { LinesSwitch, readLines } from './LinesSwitch';
-import type { Choice } from '../../../voting/useChoice';
-
-const nothing = () => undefined;
-
-interface PendingCardProps {
-  /** Of the lines: they are known before their votes. */
-  names: readonly { id: string; name: string }[];
-  isChoice: boolean;
-  days: readonly VotingDay[];
-}
-
-/** Same size as the card, whose header has as many rows as the names take. */
-function PendingCard({ names, isChoice, days }: PendingCardProps) {
-  const djs = names.map((dj) => ({ ...dj, votes: [] }));
-  const dates = days.map(({ date }) => date);
-  return (
-    <LineChartCardSkeleton
-      description={comparisonChart({ dates, djs }, { days, lines: 'total', time: '' })}
-      height={COMPARISON_HEIGHT}
-      actions={<LinesSwitch lines="total" onChange={nothing} />}
-      names={isChoice ? <ChosenDjs djs={djs} onRemove={nothing} onClear={nothing} /> : undefined}
-    />
-  );
-}
 
 /** Of nobody known. */
 const FIVE_NAMES = Array.from({ length: 5 }, (_, at) => ({
@@ -42,29 +17,37 @@ const FIVE_NAMES = Array.from({ length: 5 }, (_, at) => ({
   name: '\u3000'.repeat(6),
 }));
 
-/** Same size as the comparison of the first five. */
-export function ComparisonSkeleton() {
+interface ComparisonSkeletonProps {
+  /** Of the lines: they may be known before their votes. */
+  names?: readonly { id: string; name: string }[];
+  days?: readonly VotingDay[];
+}
+
+/** Same size as the card, whose legend has as many rows as the names take. */
+export function ComparisonSkeleton({ names = FIVE_NAMES, days = [] }: ComparisonSkeletonProps) {
+  const djs = names.map((dj) => ({ ...dj, votes: [] }));
+  const dates = days.map(({ date }) => date);
   return (
-    <section className="comparison" aria-hidden="true">
-      <PendingCard names={FIVE_NAMES} isChoice={false} days={[]} />
-      <p className="comparison-note comparison-note-pending">{texts.topFive}</p>
-    </section>
+    <LineChartCardSkeleton
+      description={comparisonChart({ dates, djs }, { days, lines: 'total', time: '' })}
+      height={COMPARISON_HEIGHT}
+      actions={<LinesSwitch lines="total" onChange={() => undefined} />}
+    />
   );
 }
 
 interface ComparisonCardProps {
   /** Of those who are compared, in the range. */
   query: QueryState<EveryDjAnswer>;
-  choice: Choice;
-  /** Who can be compared. */
-  ranking: readonly Pick<Rank, 'dj'>[];
+  /** Of the lines. */
+  names: readonly { id: string; name: string }[];
+  isChoice: boolean;
   days: readonly VotingDay[];
   /** What is still to come, as a stub: 〜10/15 */
   rest: string | undefined;
 }
 
-export function ComparisonCard({ query, choice, ranking, days, rest }: ComparisonCardProps) {
-  const { compared, chosen, toggle, clear } = choice;
+export function ComparisonCard({ query, names, isChoice, days, rest }: ComparisonCardProps) {
   const { search, change } = useQueryString();
   const lines = readLines(search);
   const answer = query.state === 'ready' ? query.answer : null;
@@ -73,18 +56,10 @@ export function ComparisonCard({ query, choice, ranking, days, rest }: Compariso
     () => answer && comparisonChart(answer, { days, lines, time, rest }),
     [answer, days, lines, time, rest],
   );
-  const isChoice = chosen.length > 0;
-  const names = useMemo(() => {
-    const nameOf = (id: string) => ranking.find(({ dj }) => dj.id === id)?.dj.name ?? id;
-    return compared.map((id) => ({ id, name: nameOf(id) }));
-  }, [ranking, compared]);
   return (
     <section className="comparison">
-      <AnswerView
-        query={query}
-        skeleton={<PendingCard names={names} isChoice={isChoice} days={days} />}
-      >
-        {({ djs }) =>
+      <AnswerView query={query} skeleton={<ComparisonSkeleton names={names} days={days} />}>
+        {() =>
           description && (
             <LineChartCard
               heading={texts.comparison}
@@ -97,14 +72,11 @@ export function ComparisonCard({ query, choice, ranking, days, rest }: Compariso
                   onChange={(next) => change({ lines: next === 'total' ? null : next })}
                 />
               }
-              names={
-                isChoice ? <ChosenDjs djs={djs} onRemove={toggle} onClear={clear} /> : undefined
-              }
             />
           )
         }
       </AnswerView>
-      <p className="comparison-note">{isChoice ? texts.chosen(chosen.length) : texts.topFive}</p>
+      <p className="comparison-note">{isChoice ? texts.chosen(names.length) : texts.topFive}</p>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import Form from 'react-bootstrap/Form';
 import type { ReviewCase } from '../../../../contract/decisions/review';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
@@ -7,29 +7,6 @@ import { flagging } from '../review/cases';
 import { choiceQuery, type CaseChoice } from './exclusionFields';
 
 const texts = excludeTexts.suspects;
-
-interface OptionProps {
-  id: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Option({ id, isChosen, onChoose, children }: OptionProps) {
-  return (
-    <label className="form-check match-check">
-      <input
-        type="radio"
-        id={id}
-        name="suspects"
-        className="form-check-input"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {children}
-    </label>
-  );
-}
 
 interface SuspectChoiceProps {
   reviewed: ReviewCase;
@@ -47,18 +24,26 @@ export function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
     <fieldset className="match-form">
       <legend className="visually-hidden">{texts.legend}</legend>
       {named.map(({ kind, votes }) => (
-        <Option
+        <Form.Check
           key={kind}
+          type="radio"
           id={`suspects-${kind}`}
-          isChosen={signal === kind}
-          onChoose={() => choose(kind)}
-        >
-          {texts.ofSignal(signalName(kind), votes)}
-        </Option>
+          name="suspects"
+          className="match-check"
+          label={texts.ofSignal(signalName(kind), votes)}
+          checked={signal === kind}
+          onChange={() => choose(kind)}
+        />
       ))}
-      <Option id="suspects-free" isChosen={signal === null} onChoose={() => choose(null)}>
-        {reviewed.dj === null ? texts.free : texts.ofDay}
-      </Option>
+      <Form.Check
+        type="radio"
+        id="suspects-free"
+        name="suspects"
+        className="match-check"
+        label={reviewed.dj === null ? texts.free : texts.ofDay}
+        checked={signal === null}
+        onChange={() => choose(null)}
+      />
     </fieldset>
   );
 }

@@ -49,11 +49,6 @@ export function DjsCard({ now, range, isWhole, choice }: DjsCardProps) {
           />
         )}
       </AnswerView>
-      <div className="choice-refusal">
-        <p className="form-notice form-notice-note" role="alert" hidden={!choice.refused}>
-          {choice.refused && texts.full}
-        </p>
-      </div>
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { orderText, tableFile } from '../../../files/tableFile';
 import { PHONE } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import type { DayRange } from '../../../../rules/poll';
-import { useFlaggedDjs } from '../../../lib/navigation/opened';
+import { useDjList } from '../../../lib/navigation/detail';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { fileTexts } from '../../../texts/files';
@@ -46,7 +46,7 @@ export function DjsView(props: DjsViewProps) {
     return isPhone ? all.filter(({ key }) => key !== 'trend') : all;
   }, [isWhole, range, runningDay, chosen, onToggle, isPhone]);
   const model = useDataTable({ columns, rows: found, rowKey: djId, isInAddress: true });
-  useFlaggedDjs(model.rows);
+  useDjList(model.rows);
   const { contents, facts } = fileTexts;
   const file = () =>
     tableFile({
