@@ -6,13 +6,12 @@ const SITE = {
   pages: ['app', 'features', 'components', 'lib', 'texts', 'routes.ts'],
   templates: ['app', 'features', 'components', 'lib', 'texts', 'routes.ts'],
   features: ['components', 'files', 'auth', 'client', 'voting', 'lib', 'texts', 'styles'],
-  // The DJ and the day that every page opens: features ask for them in lib/navigation/opened.
-  panels: ['components', 'files', 'client', 'voting', 'lib', 'texts', 'styles'],
-  // Tables as files: the button is the features' and panels', the dialog asks the API.
+  // Tables as files: the button is the features', the dialog asks the API.
   files: ['components', 'client', 'lib', 'texts', 'styles'],
   app: [
-    ...['auth', 'client', 'components', 'files', 'panels', 'voting', 'lib', 'texts', 'routes.ts'],
-    'styles',
+    ...['auth', 'client', 'components', 'files', 'voting', 'lib', 'texts', 'routes.ts', 'styles'],
+    // Beside every page: features open it through lib/navigation/detail.
+    'features/detail',
   ],
   // Of client its types alone: components never fetch (see TYPES_ONLY).
   components: ['voting', 'client', 'lib', 'texts', 'styles'],

@@ -37,7 +37,7 @@ const SHARED: State[] = [
   ...PAGES.filter(({ name }) =>
     /^(overview|daily|every-dj|total-votes|case|exclude|versions)$/.test(name),
   ),
-  { name: 'panel', path: '/total-votes?open=sample-kazaguruma', shows: /画面共有中/ },
+  { name: 'detail', path: '/total-votes?open=sample-kazaguruma', shows: /画面共有中/ },
 ].map(({ name, path }) => ({
   name: `shared-${name}`,
   path,
@@ -53,7 +53,7 @@ export const STATES: State[] = [
     path: '/daily?from=2022-09-15&to=2022-09-24&cmp=previous',
     shows: /直前の期間/,
   },
-  { name: 'daily-weekdays', path: '/daily?cmp=weekday', shows: /同じ曜日/ },
+  { name: 'daily-alone', path: '/daily?cmp=none', shows: /比較なし/ },
   {
     name: 'daily-nothing-to-compare',
     path: '/daily?cmp=previous',
@@ -185,25 +185,25 @@ export const STATES: State[] = [
   { name: 'every-total', path: '/every-dj?lines=total', shows: FIGURE },
   { name: 'every-search-none', path: '/every-dj?q=zzz', shows: /zzz/ },
   {
-    name: 'every-opened',
+    name: 'every-selected',
     path: '/every-dj',
-    shows: /この日を開く/,
+    shows: /日ごとの数字/,
     reach: async (page) => {
       const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
       await list.locator('tbody th').getByRole('button').nth(1).click();
     },
   },
-  { name: 'panel-total', path: '/total-votes?open=sample-kazaguruma', shows: /この日を開く/ },
-  { name: 'panel-overview', path: '/?open=sample-minamo', shows: /この日を開く/ },
+  { name: 'detail-total', path: '/total-votes?open=sample-kazaguruma', shows: /日ごとの数字/ },
+  { name: 'detail-overview', path: '/?open=sample-minamo', shows: /日ごとの数字/ },
   {
-    name: 'panel-day-of-dj',
+    name: 'detail-day-of-dj',
     path: '/daily?open=sample-minamo&day=2022-09-10',
     shows: /この日の有効票/,
   },
   {
-    name: 'panel-review',
+    name: 'detail-review',
     path: '/every-dj?tab=review&open=sample-minamo',
-    shows: /この日を開く/,
+    shows: /日ごとの数字/,
   },
   {
     name: 'exclude-empty',
@@ -294,7 +294,7 @@ export const STATES: State[] = [
   {
     name: 'total-earlier-dj',
     path: '/total-votes?open=sample-minamo',
-    shows: /この日を開く/,
+    shows: /日ごとの数字/,
   },
   { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
   {

@@ -40,6 +40,7 @@ export const fileTexts = {
   ordered: (column: string, isAscending: boolean) =>
     `${column}（${isAscending ? '昇順' : '降順'}）`,
   newestFirst: '新しい順',
+  oldestFirst: '古い順',
   columns: {
     date: '日付',
     weekday: '曜日',

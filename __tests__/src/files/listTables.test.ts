@@ -1,8 +1,8 @@
 import type { ImportsAnswer } from '../../../contract/imports';
 import type { Version } from '../../../contract/decisions/versions';
 import type { River } from '../../../src/components/charts/river/river';
-import type { ComparedDays } from '../../../src/features/daily/dayComparison';
-import { daysFile } from '../../../src/features/daily/daysFile';
+import type { ComparedDays } from '../../../src/features/daily/comparison';
+import { dayColumns } from '../../../src/features/daily/dayColumns';
 import type { Column } from '../../../src/components/table/column';
 import { importColumns } from '../../../src/features/overview/import/importColumns';
 import {
@@ -15,7 +15,7 @@ import { comparedColumns } from '../../../src/features/totalVotes/versions/compa
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/joins';
 import { versionsFile } from '../../../src/features/totalVotes/versions/list/versionsFile';
 import { tableFile } from '../../../src/files/tableFile';
-import { djDaysFile } from '../../../src/panels/dj/djDaysFile';
+import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { DayLine } from '../../../src/voting/dayLines';
 import type { DjDay } from '../../../src/voting/djDays';
 import { dj, snapshot, told } from './told';
@@ -36,27 +36,22 @@ const days = [
 ];
 
 test('the days: what is missing is empty and never 0, and the sums are of what is there', () => {
-  const file = daysFile({ lines: days, time: '14:00', compared: null, counterparts: new Map() });
-  expect(told(file)).toEqual([
+  expect(fileOf(dayColumns({ time: '14:00', most: 12, compared: null }), days)).toEqual([
     ['日付', '曜日', '状態', '票数', '前日比', '累計', '無効票', 'メモ'],
     ['2022-09-21', '水', 'データなし', null, null, null, 0, null],
     ['2022-09-20', '火', '集計中(14:00)・部分日', 7, null, 19, 0, null],
     ['2022-09-19', '月', '終了', 12, -3, 12, 2, '速報'],
     ['合計', null, null, 19, null, null, 2, null],
   ]);
-  expect(file.facts).toEqual([
-    ['期間', '2022-09-19〜2022-09-21'],
-    ['並び順', '新しい順'],
-  ]);
 });
 
 test('the days against those of the week before: which they are, and how they differ', () => {
-  const compared = { comparison: 'weekday' } as ComparedDays;
   const counterparts = new Map([
     ['2022-09-19', { date: '2022-09-12', votes: 9, change: 3 }],
     ['2022-09-20', { date: '2022-09-13', votes: null, change: null }],
   ]);
-  const [head = [], ...rows] = told(daysFile({ lines: days, time: '', compared, counterparts }));
+  const compared = { comparison: 'weekday', counterparts } as unknown as ComparedDays;
+  const [head = [], ...rows] = fileOf(dayColumns({ time: '', most: 12, compared }), days);
   const first = head.indexOf('前週比');
   expect(head.slice(first, first + 3)).toEqual(['前週比', '比較した日', '比較した日の票数']);
   expect(rows.map((row) => row.slice(first, first + 3))).toEqual([
@@ -67,22 +62,23 @@ test('the days against those of the week before: which they are, and how they di
   ]);
 });
 
-test('the days of a DJ: votes, both places and the share of the day', () => {
+test('the days of a DJ, oldest first: votes, both places and the share of the day', () => {
   const of = (day: DayLine, votes: number, rank: number, dayRank: number): DjDay => ({
     ...{ day, votes, rank, dayRank, share: votes / 10, percent: votes * 10 },
   });
-  const file = djDaysFile([of(days[1]!, 3, 5, 2), of(days[2]!, 4, 6, 1)], {
+  const file = djDaysFile([of(days[2]!, 4, 6, 1), of(days[1]!, 3, 5, 2)], {
     ...{ name: 'アオイ', snapshot },
   });
   expect(told(file)).toEqual([
     ['日付', '曜日', '状態', '票数', '累計順位', '日別順位', '割合'],
-    ['2022-09-20', '火', '集計中・部分日', 3, 5, 2, 0.3],
     ['2022-09-19', '月', '終了', 4, 6, 1, 0.4],
+    ['2022-09-20', '火', '集計中・部分日', 3, 5, 2, 0.3],
     ['合計', null, null, 7, null, null, null],
   ]);
-  expect(file.facts.slice(0, 2)).toEqual([
+  expect(file.facts).toEqual([
     ['DJ', 'アオイ'],
     ['期間', '2022-09-19〜2022-09-20'],
+    ['並び順', '古い順'],
   ]);
 });
 

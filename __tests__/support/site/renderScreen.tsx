@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../../src/client/queryClient';
-import { PanelHost } from '../../../src/panels/PanelHost';
+import { DetailHost } from '../../../src/features/detail/DetailHost';
 import { setViewport } from './viewport';
 import { setupUser } from './user';
 
@@ -24,7 +24,7 @@ export function renderScreen(Screen: ComponentType, address = '/', client = crea
     <QueryClientProvider client={client}>
       <LocationProvider>
         <Screen />
-        <PanelHost />
+        <DetailHost />
       </LocationProvider>
     </QueryClientProvider>,
   );

@@ -3,8 +3,8 @@ import type { Account } from '../../auth/authStore';
 import { renewToken, signOut } from '../../auth/identity';
 import { access } from '../../client/session';
 import { useIsPrivate } from '../../lib/privacy/privacy';
+import { DetailHost } from '../../features/detail/DetailHost';
 import { useStore } from '../../lib/state/store';
-import { PanelHost } from '../../panels/PanelHost';
 import type { Route } from '../../routes';
 import AdminFrame from '../frame/AdminFrame';
 import { DeniedPage } from '../messages/SignInMessages';
@@ -43,9 +43,9 @@ export function GuardedPage({ account, route, isFirst, children }: GuardedPagePr
       isFirst={isFirst}
       onSignOut={handleSignOut}
     >
-      <div className="with-panel">
+      <div className="with-detail">
         {children}
-        <PanelHost />
+        <DetailHost />
       </div>
     </AdminFrame>
   );

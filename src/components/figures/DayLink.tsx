@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openDay, useIsOpened } from '../../lib/navigation/opened';
+import { openDay, useIsSelected } from '../../lib/navigation/detail';
 import { DayName } from './DayName';
 
 interface DayLinkProps {
@@ -11,14 +11,14 @@ interface DayLinkProps {
   children?: ReactNode;
 }
 
-/** Opens the day in the panel beside the page; its row is marked while it is opened. */
+/** Opens the day in the detail beside the page; its row is marked while it is selected. */
 export function DayLink({ day, label, children }: DayLinkProps) {
-  const isOpen = useIsOpened('day', day);
+  const isSelected = useIsSelected('day', day);
   return (
     <button
       type="button"
       className="day-open"
-      aria-expanded={isOpen}
+      aria-expanded={isSelected}
       aria-label={label}
       onClick={() => openDay(day)}
     >

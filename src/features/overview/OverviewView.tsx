@@ -3,7 +3,7 @@ import type { OverviewAnswer } from '../../../contract/overview';
 import type { PollAnswer } from '../../../contract/poll';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { lazyPart } from '../../lib/browser/lazyPart';
-import { openDay } from '../../lib/navigation/opened';
+import { openDay } from '../../lib/navigation/detail';
 import { windowDays } from '../../../rules/poll';
 import { lastDays } from '../../voting/dayRange';
 import { useDayNotes } from '../../client/queries/notes';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Rank } from '../../../contract/ranking';
 import { useTotal } from '../../client/queries/ranking';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
-import { openDj, useFlaggedDjs } from '../../lib/navigation/opened';
+import { openDj, useDjList } from '../../lib/navigation/detail';
 import { AnswerView } from '../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { overviewTexts } from '../../texts/overview';
@@ -15,7 +15,7 @@ interface TopCardProps {
 }
 
 function TopCard({ heading, top }: TopCardProps) {
-  useFlaggedDjs(top);
+  useDjList(top);
   const chart = useMemo(() => topTenChart(top), [top]);
   return <BarChartCard heading={heading} description={chart} direction="rows" onOpen={openDj} />;
 }

@@ -10,7 +10,7 @@ import { FileButton } from '../../files/FileButton';
 import { orderText, tableFile } from '../../files/tableFile';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
-import { useFlaggedDjs } from '../../lib/navigation/opened';
+import { useDjList } from '../../lib/navigation/detail';
 import { fileTexts } from '../../texts/files';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
@@ -57,7 +57,7 @@ export function RankingCard(props: RankingCardProps) {
   const found = useFoundDjs(filtered, search);
   const columns = useColumns(props);
   const model = useDataTable({ columns, rows: found, rowKey: djId, isInAddress: true });
-  useFlaggedDjs(model.rows);
+  useDjList(model.rows);
   const within = filterName(filter);
   const all = total.ranking.length;
   const { facts } = fileTexts;

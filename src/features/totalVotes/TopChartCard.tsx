@@ -1,6 +1,6 @@
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
-import { openDj } from '../../lib/navigation/opened';
+import { openDj } from '../../lib/navigation/detail';
 
 interface TopChartCardProps {
   heading: string;

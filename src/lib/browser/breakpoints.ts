@@ -19,6 +19,8 @@ function below(width: number): string {
 
 /** The drawer lies over the page. */
 export const MOBILE = below(thresholds.mobile);
+/** The detail of a DJ or a day lies over the page. */
+export const DETAIL_OVER_PAGE = below(1300);
 /** A phone: the page's name is in the app bar, and a ranking's row is its figures in two lines. */
 export const PHONE = below(breakpoints.sm);
 /** The app bar is 56 px high and has a line of its own below it. */

@@ -9,13 +9,13 @@ import { chartSummary } from '../model/chartSummary';
 import { ChartOverlay } from '../overlay/ChartOverlay';
 import { ChartTooltip } from '../overlay/ChartTooltip';
 import { Cursor } from '../overlay/Cursor';
-import { OpenedMark } from '../overlay/OpenedMark';
+import { SelectedMark } from '../overlay/SelectedMark';
 import { BarDrawing } from '../svg/BarDrawing';
 import { LineDrawing } from '../svg/LineDrawing';
 import { ChartGroupContext } from './groupContext';
 import { ChartReader } from './ChartReader';
 import { useBoxWidth } from './useBoxWidth';
-import { useChosenCategory, useOpenedCategory } from './useChosenCategory';
+import { useChosenCategory, useSelectedCategory } from './useChosenCategory';
 import '../../../styles/parts/charts.scss';
 
 export interface ChartBoxProps {
@@ -40,7 +40,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
   );
   const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
   const { chosen, chosenBy, ...pointer } = chosenCategory;
-  const opened = useOpenedCategory(categories);
+  const selected = useSelectedCategory(categories);
   const summary = useMemo(() => chartSummary(description), [description]);
   const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
   const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
@@ -65,7 +65,7 @@ export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
         {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
         {plot && (
           <ChartOverlay description={description} plot={plot}>
-            {opened !== null && <OpenedMark plot={plot} category={opened} />}
+            {selected !== null && <SelectedMark plot={plot} category={selected} />}
             {chosen !== null && <Cursor description={description} plot={plot} chosen={chosen} />}
           </ChartOverlay>
         )}

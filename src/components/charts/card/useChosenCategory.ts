@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
-import { openedNow, type Opened } from '../../../lib/navigation/opened';
+import { NO_SELECTION, selection } from '../../../lib/navigation/detail';
 import { useStore } from '../../../lib/state/store';
 import type { Category } from '../model/chartDescription';
 import { categoryAt, type Plot } from '../geometry/plot';
@@ -116,12 +116,10 @@ export function useChosenCategory(
   };
 }
 
-const NOTHING: Opened = { dj: null, day: null, shown: null };
-
-/** The category of the DJ or day that is opened beside the page; null where the chart has none of them. */
-export function useOpenedCategory(categories: readonly Category[]): number | null {
-  const { dj, day, shown } = useStore(openedNow, NOTHING);
-  if (shown === null) return null;
+/** The category of the DJ or day that is selected; null where the chart has none of them. */
+export function useSelectedCategory(categories: readonly Category[]): number | null {
+  const { dj, day, visible } = useStore(selection, NO_SELECTION);
+  if (visible === null) return null;
   const index = categories.findIndex(({ key }) => key === day || key === dj);
   return index < 0 ? null : index;
 }

@@ -1,0 +1,93 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
+import Offcanvas from 'react-bootstrap/Offcanvas';
+import { Icon } from '../../components/Icon';
+import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
+import { StepButton, type StepButtonProps } from '../../components/StepButton';
+import { closeDetail } from '../../lib/navigation/detail';
+import { detailTexts as texts } from '../../texts/detail';
+import { usePlace, useRowInView } from './place';
+
+/** There is one detail at a time. */
+export const HEADING_ID = 'detail-heading';
+
+type Step = Pick<StepButtonProps, 'name' | 'onStep'>;
+
+interface DetailContentProps {
+  /** The key of what is selected: another one begins at its top. */
+  selected: string;
+  /** What it was opened from within the detail; null: from the page. */
+  back: { name: string; onBack: () => void } | null;
+  /** Before the heading. */
+  badge?: ReactNode;
+  heading: string;
+  /** Below the heading. */
+  about: ReactNode;
+  previous: Step;
+  next: Step;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** What is selected, the way back, the steps to its neighbours and its end above what scrolls. */
+export function DetailContent(props: DetailContentProps) {
+  const { selected, back, badge, heading, about, previous, next, actions, children } = props;
+  const body = useRef<HTMLDivElement>(null);
+  usePlace(body, selected);
+  useRowInView(selected);
+  useEffect(() => {
+    if (body.current) body.current.scrollTop = 0;
+  }, [selected]);
+  return (
+    <>
+      <Offcanvas.Header className="detail-header">
+        {back && (
+          <button type="button" className="btn panel-action detail-back" onClick={back.onBack}>
+            <Icon name="chevron-left" />
+            <bdi>{back.name}</bdi>
+          </button>
+        )}
+        <div className="detail-words">
+          {badge}
+          <div>
+            <h2 id={HEADING_ID}>
+              <bdi>{heading}</bdi>
+            </h2>
+            {about}
+          </div>
+        </div>
+        <CloseButton aria-label={texts.close} title={texts.close} onClick={closeDetail} />
+        <div className="detail-actions">
+          <StepButton {...previous} icon="chevron-left" className="detail-step" />
+          <StepButton {...next} icon="chevron-right" className="detail-step" />
+          {actions}
+        </div>
+      </Offcanvas.Header>
+      {/* Focusable, since the keyboard has to scroll it. */}
+      <Offcanvas.Body
+        ref={body}
+        className="detail-body"
+        role="group"
+        aria-labelledby={HEADING_ID}
+        tabIndex={0}
+      >
+        {children}
+      </Offcanvas.Body>
+    </>
+  );
+}
+
+/** Same size as the figures and the chart. */
+export function DetailSkeleton() {
+  return (
+    <>
+      <div className="detail-figures">
+        {['1', '2', '3', '4'].map((figure) => (
+          <FigureCardSkeleton key={figure} />
+        ))}
+      </div>
+      <ChartCardSkeleton />
+      <ChartCardSkeleton />
+    </>
+  );
+}
