@@ -13,7 +13,7 @@ import { findLookalikes, makeDjs } from '../djs/queries';
 import { forEachOf } from '../pacer';
 import { ApiProblem, notConfigured } from '../problems/problem';
 import { lockWindow, readWindow, type Window } from '../window/lockWindow';
-import { findConflicts, storeVotes, tryVotes } from '../votes/addVotes';
+import { findConflicts, keepKnownVotes, storeVotes, tryVotes } from '../votes/addVotes';
 import { type DjMatcher, djMatcher, listNamedDjs, type NamedDj } from '../votes/matchDj';
 import { checkVoters, settleVoters, type VoterHash } from '../votes/voters';
 import { recordImport } from './queries';
@@ -145,9 +145,10 @@ const NOTHING = {
 async function store(step: Import, staged: StagedFile, isTrial: boolean) {
   const { client, djs: matcher, wrong, options } = step;
   const rejected = wrong.count;
-  // Others store votes meanwhile: a trial is counted after its conflicts, so that no vote is both accepted and rejected.
-  if (isTrial) await addConflicts(step, isTrial);
-  else if (staged.isPersonal) await settleVoters(client, options.hashVoters);
+  if (isTrial) {
+    await keepKnownVotes(client, STAGED);
+    await addConflicts(step, isTrial);
+  } else if (staged.isPersonal) await settleVoters(client, options.hashVoters);
   const djsMade = isTrial ? matcher.made.length : await makeDjs(client, matcher.made);
   const stored = await (isTrial ? tryVotes : storeVotes)(client, STAGED);
   const { accepted, days, djs, firstCastAt, lastCastAt } = stored;

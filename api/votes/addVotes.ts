@@ -42,7 +42,19 @@ export function storeVotes(client: pg.ClientBase, source: VoteSource): Promise<S
   return queryRow(client, source, storing(source), DESCRIPTION);
 }
 
-/** What storeVotes would store, without writing or locking anything. */
+/**
+ * Keeps the stored votes that have an id of the source, as of one moment, for tryVotes and the conflicts of a trial. These are
+ * several statements, and others store votes between them. Gone with the transaction.
+ */
+export async function keepKnownVotes(client: pg.ClientBase, source: VoteSource): Promise<void> {
+  await client.query(
+    `create temporary table known_vote on commit drop as
+     select id, dj, cast_at, voter, source from vote where id in (select id from ${source.from})`,
+    [...source.values],
+  );
+}
+
+/** What storeVotes would store, after keepKnownVotes; writes and locks no vote. */
 export function tryVotes(client: pg.ClientBase, source: VoteSource): Promise<StoredVotes> {
   const added = `added as (
     select tokyo_day(cast_at) as day, tokyo_hour(cast_at) as hour, dj, cast_at
@@ -68,7 +80,7 @@ const firstOf = ({ from }: VoteSource) => `
 
 const newOf = (source: VoteSource) => `
   select * from (${firstOf(source)}) first
-  where not exists (select from vote where vote.id = first.id)`;
+  where not exists (select from known_vote known where known.id = first.id)`;
 
 const COUNTED = `
   by_dj as (select day, dj, count(*) as votes from added group by day, dj),
@@ -116,17 +128,18 @@ const DESCRIPTION = `
 const AT_ONCE = 1000;
 
 /**
- * The conflicts of a source that was stored, or, with `isTrial`, would be: in the order of their lines, however many there are.
+ * The conflicts of a source that was stored, or, with `isTrial`, would be (after keepKnownVotes): in the order of their lines,
+ * however many there are.
  */
 export async function* findConflicts(
   client: pg.ClientBase,
   source: VoteSource,
   isTrial = false,
 ): AsyncGenerator<Conflict> {
-  const fresh = isTrial ? `union all (${newOf(source)})` : '';
+  const stored = isTrial ? `known_vote union all (${newOf(source)})` : 'vote';
   await client.query(
     `declare conflict no scroll cursor for
-     with stored as (select id, dj, cast_at, voter, source from vote ${fresh})
+     with stored as (select id, dj, cast_at, voter, source from ${stored})
      select sent.line, sent.id from ${source.from} join stored using (id)
      where (sent.dj, sent.cast_at, sent.voter, sent.source)
        is distinct from (stored.dj, stored.cast_at, stored.voter, stored.source)
