@@ -1,11 +1,19 @@
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
 import { DEMO_ADMIN, makeAccount, startEmulators } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
 import { BUILD_RECORD, buildSite, needsBuild } from '../scripts/start/site';
 import { type BenchOptions, median, type Result } from './result';
-import { browserArguments, type Site, startSite, STATIC_PAGE } from './site';
+import {
+  browserArguments,
+  newContext,
+  signIn,
+  type Site,
+  slowDown,
+  startSite,
+  STATIC_PAGE,
+  type StorageState,
+} from './site';
 import { inWorld, ROOT } from './world';
 
 const PAGES = [
@@ -27,17 +35,8 @@ const MEASURES = {
   change: { what: 'page change, visited before', limit: 150, unit: 'ms', each: true },
 } as const;
 
-/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
 /** Seldom, since it takes time of the page that is measured. */
 const POLLING = { polling: 200, timeout: 60_000 };
-const VIEW = { viewport: { width: 1300, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
-
 declare global {
   interface Window {
     /** Of paint.mjs. */
@@ -50,38 +49,11 @@ declare global {
   }
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 /** The figures of one site, one for each round, by measure and path. */
 type Figures = Map<string, number[]>;
 
 const note = (figures: Figures, measure: keyof typeof MEASURES, path: string, value: number) =>
   figures.set(`${measure} ${path}`, [...(figures.get(`${measure} ${path}`) ?? []), value]);
-
-async function newContext(browser: Browser, signedIn?: StorageState): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...VIEW, storageState: signedIn });
-  await context.addInitScript({ path: join(__dirname, 'paint.mjs') });
-  return context;
-}
-
-async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-async function signIn(browser: Browser, { address }: Site): Promise<StorageState> {
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await page.goto(`${address}/login`);
-  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ADMIN.password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
-}
 
 const countLoaded = (page: Page) => page.evaluate(() => window.bench.soFar().all.length);
 

@@ -6,8 +6,9 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SAMPLE_CLOCK } from '../api/sample/samplePoll';
-import { PROJECT } from '../scripts/start/emulators';
+import { DEMO_ADMIN, PROJECT } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
 import { hostSite } from '../scripts/start/site';
 import { ROOT, type World } from './world';
@@ -138,4 +139,44 @@ export async function startSite(
   const { sizes, close } = await serve(join(dataDir, 'site', 'public'), sitePort);
   const gzipOf = (url: string) => sizes.get(new URL(url).host + new URL(url).pathname) ?? 0;
   return { address, firebaseJson, gzipOf, close };
+}
+
+/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const VIEW = { viewport: { width: 1300, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export async function newContext(
+  browser: Browser,
+  signedIn?: StorageState,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...VIEW, storageState: signedIn });
+  await context.addInitScript({ path: join(__dirname, 'paint.mjs') });
+  return context;
+}
+
+export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+export async function signIn(browser: Browser, { address }: Site): Promise<StorageState> {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ADMIN.password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }

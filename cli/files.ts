@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { InputFile } from '../api/csv/unpack';
+import type { InputFile } from '../api/csv/csvRecords';
 import { Encoding } from '../contract/imports';
 import type { WrongLine } from '../contract/imports';
 import { type Headers, parseMapping } from '../rules/csv/namedRecords';

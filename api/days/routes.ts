@@ -20,8 +20,7 @@ import {
   rangeInWindow,
   snapshotOf,
 } from '../window/readPoll';
-import { readExpected } from './outlook';
-import { type DaySum, readDays, readHours } from './queries';
+import { type DaySum, readDays, readExpected, readHours } from './queries';
 
 export const dayRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('daily', dayEndpoints.daily), (c) =>

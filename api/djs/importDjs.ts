@@ -4,7 +4,6 @@ import type { Encoding } from '../../contract/imports';
 import type { WrongLine } from '../../contract/imports';
 import { type Lookalike, lookalikes, newNames } from '../../rules/alikeNames';
 import type { TextEncoding } from '../../rules/csv/encodings';
-import { derivedDjId } from '../../rules/names';
 import {
   type DjChanges,
   djChanges,
@@ -14,7 +13,7 @@ import {
   MOST_DJ_FILE_BYTES,
   readDjRecords,
 } from '../../rules/djFile';
-import { MOST_DJS } from '../../rules/names';
+import { derivedDjId, MOST_DJS } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
 import {

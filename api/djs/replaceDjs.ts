@@ -1,8 +1,13 @@
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import { compareByReading } from '../../rules/ranks';
-import { appendAudit, counted } from '../audit/appendAudit';
-import { compareLists, isNothing, type ListChange } from '../audit/listChange';
+import {
+  appendAudit,
+  compareLists,
+  counted,
+  isNothing,
+  type ListChange,
+} from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/locks';
 import { ApiProblem } from '../problems/problem';
 import type { DjName } from './queries';

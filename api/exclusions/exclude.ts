@@ -15,7 +15,6 @@ import { type Executors, makeProposal } from '../proposals/decideProposal';
 import { caseDecidedSince, checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voters';
 import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';
-import { describeChangedDjs, readEffect } from './effect';
 import {
   type CheckedMatch,
   checkMatch,
@@ -30,7 +29,14 @@ import {
   foundVotes,
   previewExclusion,
 } from './preview';
-import { applyDecision, exclusionNumber, readExclusions, readSoleVotes } from './queries';
+import {
+  applyDecision,
+  describeChangedDjs,
+  exclusionNumber,
+  readEffect,
+  readExclusions,
+  readSoleVotes,
+} from './queries';
 
 /** `matchHash` is that of the preview somebody decided on, `proposal` the accepted one that it follows from. */
 interface ExclusionDecision {

@@ -4,7 +4,7 @@ import { secondReasons } from '../../rules/secondPerson';
 import { limitStatements } from '../database/transaction';
 import { describeFirmness, type OpenDjDay, readOpenVotes } from '../review/firmness';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
-import { changedColumns, type ChangedVotes, readEffect } from './effect';
+import { changedColumns, type ChangedVotes, readEffect } from './queries';
 import { matchedVotes, type StoredMatch } from './match';
 
 /** What a match finds; `matched`, `voters` and `hash` cover void votes too, `open` those of open cases. */

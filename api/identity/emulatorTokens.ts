@@ -1,6 +1,5 @@
 import { UnsecuredJWT } from 'jose';
-import type { VerifyToken } from './account';
-import { accountFromClaims, expectedClaims, refuseToken } from './claims';
+import { accountFromClaims, expectedClaims, refuseToken, type VerifyToken } from './account';
 
 /**
  * Takes the unsigned tokens of the Auth emulator: whoever can write one is let in. Loaded by tokenVerifier alone, and only

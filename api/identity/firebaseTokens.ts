@@ -1,8 +1,7 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type Config, isDemoProject } from '../config';
 import { identityUnavailable, unauthenticated } from '../problems/problem';
-import type { VerifyToken } from './account';
-import { accountFromClaims, expectedClaims, refuseToken } from './claims';
+import { accountFromClaims, expectedClaims, refuseToken, type VerifyToken } from './account';
 
 /** Google's published keys for Firebase ID tokens. In code, so that no environment can change which keys are trusted. */
 const GOOGLE_KEYS = new URL(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import { accountAdmission } from '../admissionControl';
-import { FileTooLarge, type InputFile } from '../csv/unpack';
+import { FileTooLarge, type InputFile } from '../csv/csvRecords';
 import { type BodyLimits, USUAL_PACE } from '../http/body';
 import { ApiProblem, payloadTooLarge, raiseDatabaseProblem } from '../problems/problem';
 

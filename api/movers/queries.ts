@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Mover } from '../../contract/overview';
-import { wholeDaysBefore } from '../days/outlook';
+import { wholeDaysBefore } from '../days/queries';
 import type { PollNow } from '../window/readPoll';
 
 /** How many days before today are compared with it, at most. */

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Note } from '../../contract/notes';
-import { appendAudit, counted } from '../audit/appendAudit';
-import { compareLists, isNothing } from '../audit/listChange';
+import { appendAudit, compareLists, counted, isNothing } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/locks';
 
 export async function readNotes(client: pg.ClientBase): Promise<Note[]> {

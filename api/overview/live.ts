@@ -10,8 +10,14 @@ import type {
 } from '../../contract/overview';
 import type { Rank } from '../../contract/ranking';
 import { addDays, daysBetween, HOUR_MS, later, startOfDay } from '../../rules/tokyoDays';
-import { type LiveHours, outlookOf, wholeDaysBefore } from '../days/outlook';
-import { type HoursOf, sumOf, type SuspectHours } from '../days/queries';
+import {
+  type HoursOf,
+  type LiveHours,
+  outlookOf,
+  sumOf,
+  type SuspectHours,
+  wholeDaysBefore,
+} from '../days/queries';
 import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
 import { describeCases, type StoredCase, suspectsOf, votesInQuestion } from '../review/cases';

@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type OverviewAnswer, overviewEndpoints } from '../../contract/overview';
-import { readLiveHours } from '../days/outlook';
-import { readDays } from '../days/queries';
+import { readDays, readLiveHours } from '../days/queries';
 import { toDay } from '../days/routes';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, everyMinute, type ReadContext, readRoute } from '../http/read';

@@ -13,6 +13,22 @@ export interface DueRule {
   days: string[] | null;
 }
 
+// Runs are numbered in their order.
+const DUE_RULE = `
+  select last.id is not null as "isChecked",
+    array(
+      select distinct to_char(date, 'YYYY-MM-DD') from review_run
+      where date is not null and id > coalesce(last.id, 0)
+    ) as days
+  from (select max(id) as id from review_run where rule = $1) last`;
+
+/** The days that were reviewed since the rule was last checked; null: there is no rule. */
+export async function readDueRule(client: pg.ClientBase, { rule }: PollNow) {
+  if (rule === 'none') return null;
+  const { rows } = await client.query<{ isChecked: boolean; days: string[] }>(DUE_RULE, [rule]);
+  return { rule, ...rows[0]! };
+}
+
 // Of a voter's votes, those of which the rule allows one.
 const SAME = `voter, case when $1 = 'perDay' then day end`;
 

@@ -7,7 +7,7 @@ import { DECISIONS_SLOT, lockDecisions, tryLockJob } from '../database/locks';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { dayState, type PollNow, readPoll } from '../window/readPoll';
-import { findDuplicates, storeDuplicates } from './duplicates';
+import { findDuplicates, readDueRule, storeDuplicates } from './duplicates';
 import { type DaySignals, readDaySignals } from './signals';
 import { reviewedPart } from './voteCounts';
 
@@ -120,22 +120,6 @@ async function readDueDay(
     redoAfterMs,
   ]);
   return rows[0];
-}
-
-// Runs are numbered in their order.
-const DUE_RULE = `
-  select last.id is not null as "isChecked",
-    array(
-      select distinct to_char(date, 'YYYY-MM-DD') from review_run
-      where date is not null and id > coalesce(last.id, 0)
-    ) as days
-  from (select max(id) as id from review_run where rule = $1) last`;
-
-/** The days that were reviewed since the rule was last checked; null: there is no rule. */
-async function readDueRule(client: pg.ClientBase, { rule }: PollNow) {
-  if (rule === 'none') return null;
-  const { rows } = await client.query<{ isChecked: boolean; days: string[] }>(DUE_RULE, [rule]);
-  return { rule, ...rows[0]! };
 }
 
 const RUN = `

@@ -54,6 +54,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** What a busy machine may take to answer; tests of a limit open a database of their own. */
+const PATIENCE_MS = 10_000;
+
 async function createCopy(): Promise<Copy> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(name);
@@ -64,7 +67,8 @@ async function createCopy(): Promise<Copy> {
   owner.on('error', () => undefined);
   await owner.connect();
   const structure = await readStructure(owner);
-  return { name, appUrl, ownerUrl, owner, structure, database: openDatabase(appUrl) };
+  const database = openDatabase(appUrl, PATIENCE_MS);
+  return { name, appUrl, ownerUrl, owner, structure, database };
 }
 
 /** Whether the copy is as new: nothing was changed but rows, and nobody holds one. */

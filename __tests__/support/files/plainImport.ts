@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { systemClock } from '../../../api/clock';
-import type { InputFile } from '../../../api/csv/unpack';
+import type { InputFile } from '../../../api/csv/csvRecords';
 import type { ImportOptions } from '../../../api/imports/importVotes';
 import { pieces } from './pieces';
 
