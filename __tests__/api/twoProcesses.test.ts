@@ -35,7 +35,15 @@ afterAll(async () => {
   files.remove();
 });
 
-async function send(address: string, path: string, body?: object) {
+/** As clients do it: what a busy machine answers by 503 is sent again. */
+async function send(address: string, path: string, body?: object): ReturnType<typeof sendOnce> {
+  const sent = await sendOnce(address, path, body);
+  if (sent.status === 503) return send(address, path, body);
+  expect([path, sent.status, sent.answer]).toEqual([path, 200, expect.anything()]);
+  return sent;
+}
+
+async function sendOnce(address: string, path: string, body?: object) {
   const response = await fetch(address + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -45,8 +53,7 @@ async function send(address: string, path: string, body?: object) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json();
-  expect([path, response.status, answer]).toEqual([path, 200, expect.anything()]);
-  return { answer, etag: response.headers.get('ETag') };
+  return { answer, status: response.status, etag: response.headers.get('ETag') };
 }
 
 async function total(address: string) {
@@ -110,4 +117,4 @@ test('of two processes one reviews each day, once', async () => {
   expect([...times.keys()]).toEqual(days);
   // Days whose votes did not change since.
   for (const day of ['2022-09-01', '2022-09-02', '2022-09-04']) expect(times.get(day)).toBe(1);
-});
+}, 90_000);

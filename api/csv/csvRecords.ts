@@ -190,7 +190,7 @@ async function* gunzip(packed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** The first bytes of a file (at least `bytes`, or all of it), and what follows them. */
-export async function peek(
+async function peek(
   file: AsyncIterable<Buffer>,
   bytes: number,
 ): Promise<{ head: Buffer; rest: AsyncIterable<Buffer> }> {
@@ -204,7 +204,7 @@ export async function peek(
   return { head, rest: { [Symbol.asyncIterator]: () => parts } };
 }
 
-export async function* joined(
+async function* joined(
   head: Buffer,
   rest: AsyncIterable<Buffer> | Iterable<Buffer> = [],
 ): AsyncGenerator<Buffer> {
