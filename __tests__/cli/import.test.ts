@@ -40,17 +40,6 @@ test('S34: the first twenty wrong lines with number and reason; nothing is store
   expect(await countVotes(world.database)).toBe(0);
 });
 
-test.each([
-  ['book.csv', Buffer.from('PK\x03\x04'), 'this is an Excel workbook'],
-  ['cut.csv', gzipSync(BAD).subarray(0, -3), 'the gzip file ends too soon'],
-])('S34: of %s nothing can be skipped: nothing is stored', async (name, bytes, why) => {
-  const { code, stderr } = await importFile(files.write(name, bytes), '--skip-bad');
-  expect(code).toBe(1);
-  expect(stderr).toContain(why);
-  expect(stderr).toContain('error: nothing was stored (1 error)');
-  expect(await countVotes(world.database)).toBe(0);
-});
-
 test('S34: --skip-bad stores the good lines and lists the wrong ones beside the file', async () => {
   const path = files.write('bad.csv', BAD);
   const { code, stdout, stderr } = await importFile(path, '--skip-bad');
@@ -116,19 +105,6 @@ test('S34: a packed Shift_JIS file, with what can be checked against it; hashed 
   expect(stdout).toContain('first accepted vote  2022-09-10 12:00:00 +09:00\n');
   const { rows } = await world.database.read((client) => client.query('select voter from vote'));
   expect(rows).toEqual([{ voter: expect.stringMatching(/^[\w-]{43}$/) }]);
-});
-
-test('a late import says why, once the result is final', async () => {
-  const path = files.write('late.csv', GOOD);
-  await world.database.write((client) => client.query('update poll set final_at = now()'));
-  expect(await importFile(path, '--reason', ' ')).toMatchObject({
-    code: 1,
-    stderr: 'error: the result is final: --reason says why these votes come late\n',
-  });
-  expect((await importFile(path, '--reason', '箱の遅れ')).code).toBe(0);
-  const [entry = []] = await auditTold(world.database);
-  const detail = { file: 'late.csv', accepted: 1, reason: '箱の遅れ' };
-  expect(entry).toMatchObject([expect.stringMatching(/^cli:.+@.+$/), 'import', detail]);
 });
 
 test('CLOCK moves the clock that votes are judged by, in a demo project', async () => {

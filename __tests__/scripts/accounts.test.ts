@@ -197,26 +197,3 @@ test('S11: after "votes admin revoke" the open sign-in decides nothing any more'
   // The token is as good as before: its account is looked up. Claim gone: 403; sign-in older than the revocation: 401.
   expect([401, 403]).toContain(await decide(idToken));
 });
-
-test('S11: a disabled account and one that is gone decide nothing any more', async () => {
-  const { idToken, localId } = await signInAdmin('second@example.com');
-  const disable = (disableUser: boolean) =>
-    emulator.ask(`${ACCOUNTS}:update`, { localId, disableUser });
-  expect(await decide(idToken)).toBe(200);
-  await disable(true);
-  expect(await decide(idToken)).toBe(401);
-  await disable(false);
-  expect(await decide(idToken)).toBe(200);
-  await emulator.ask(`${ACCOUNTS}:delete`, { localId });
-  expect(await decide(idToken)).toBe(401);
-});
-
-// Last, for it ends the emulator.
-test('S11 S13: without the identity service no decision, but figures are read', async () => {
-  const { idToken } = await signInAdmin('third@example.com');
-  expect(await decide(idToken)).toBe(200);
-  await emulator.stop();
-  expect(await decide(idToken)).toBe(503);
-  const headers = { Authorization: `Bearer ${idToken}` };
-  expect((await fetch(`${address}/v1/poll`, { headers })).status).toBe(200);
-});

@@ -1,6 +1,4 @@
 import { readDjs, replaceDjs } from '../../../api/djs/replaceDjs';
-import { sha256 } from '../../../api/sha256';
-import { derivedDjId } from '../../../rules/names';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 import { importVotes } from '../../../api/imports/importVotes';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -13,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.drop());
 
-const idOf = (name: string) => derivedDjId(name, sha256);
 const replace = (...djs: ReturnType<typeof dj>[]) =>
   world.database.write((client) => replaceDjs(client, 'admin@example.com', djs));
 
@@ -23,16 +20,6 @@ async function importFor(name: string) {
     importVotes(client, inputFileOf(file), { ...PLAIN_IMPORT, createDjs: true, dryRun: true }),
   );
 }
-
-test('a file may go on using the name that an id was made of, after renames', async () => {
-  const [id, other] = [idOf('海'), idOf('空')];
-  await replace(dj(id, '海'), dj(other, '空'));
-  await replace(dj(id, '海2'), dj(other, '空2'));
-  await replace(dj(id, '海3'), dj(other, '空2'));
-  for (const name of ['海', '海2', '空']) {
-    expect(await importFor(name)).toMatchObject({ rejected: 0, djsMade: 0 });
-  }
-});
 
 test('S34: a mark that Windows and Macs read as two code points sets no names apart', async () => {
   await replace(dj('dj-a', '8−A‖B—C〜'));

@@ -51,14 +51,6 @@ test('A1: each copy has its own settings, and headers for the API that they name
   expect(existsSync(path.join(folder, 'public/config.json'))).toBe(false);
 });
 
-test('A1: made again, nothing of an older build is left in the copy', async () => {
-  await writeConfig('winter.json', {});
-  await prepare('winter.json', 'hosting/winter');
-  await writeFile(path.join(folder, 'hosting/winter/public/old.js'), '');
-  await prepare('winter.json', 'hosting/winter');
-  expect(existsSync(path.join(folder, 'hosting/winter/public/old.js'))).toBe(false);
-});
-
 test.each([
   ['missing.json', undefined, /missing\.json: there is no such file/],
   ['broken.json', '{"baseUrl": }', /broken\.json: not JSON/],
@@ -71,13 +63,6 @@ test.each([
   if (text !== undefined) await writeFile(path.join(folder, file), text);
   await expect(prepare(file, 'hosting/refused')).rejects.toThrow(message);
   expect(existsSync(path.join(folder, 'hosting/refused'))).toBe(false);
-});
-
-test('A1: before there is a build, it says what to do', async () => {
-  await writeConfig('spring.json', {});
-  const root = path.join(folder, 'unbuilt');
-  const config = path.join(folder, 'spring.json');
-  await expect(prepareHosting({ root, config })).rejects.toThrow('run npm run build first');
 });
 
 test('A1: without a folder the build itself is made ready', async () => {
