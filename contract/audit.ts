@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { object, read } from './core/define';
-import { Count, Instant, openCode, Sha256 } from './core/primitives';
+import { Count, Instant, object, openCode, read, Sha256 } from './core/primitives';
 
 /** What kinds of entries there are; a reader must take one that it does not know. */
 export const AuditAction = z

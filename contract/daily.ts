@@ -1,6 +1,14 @@
 import { z } from 'zod';
-import { object, read } from './core/define';
-import { Count, DAY_RANGE, isInOrder, REVERSED, Snapshot, TokyoDay } from './core/primitives';
+import {
+  Count,
+  DAY_RANGE,
+  isInOrder,
+  object,
+  read,
+  REVERSED,
+  Snapshot,
+  TokyoDay,
+} from './core/primitives';
 import { Rank } from './ranking';
 
 export const DayState = z.enum(['future', 'running', 'ended']).meta({ id: 'DayState' });

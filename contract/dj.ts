@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { object, read, write } from './core/define';
-import { LONGEST_DJ_FIELD, MOST_DJS } from '../rules/names';
+import { object, read, write } from './core/primitives';
+import { LONGEST_DJ_FIELD, MOST_DJS } from '../rules/poll';
 
 /**
  * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before

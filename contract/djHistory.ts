@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { object, read } from './core/define';
 import { VERSION_STATES } from '../rules/versions/versionStates';
 import { AuditCheck } from './audit';
 import { Dj } from './dj';
 import { MatchSummary } from './decisions/exclusions';
 import { Standing } from './ranking';
-import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
+import { Count, Instant, object, Place, read, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, SignalKind } from './decisions/review';
 
 /** A place with its votes, as the entry of an exclusion has it. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { readFile } from './core/define';
 import { DailyQuery } from './daily';
-import { DAY_RANGE, isInOrder, REVERSED } from './core/primitives';
+import { DAY_RANGE, isInOrder, readFile, REVERSED } from './core/primitives';
 import { TotalQuery } from './ranking';
 
 /**

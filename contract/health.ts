@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object } from './core/define';
+import { object } from './core/primitives';
 
 /** GET /livez and /healthz: the process is alive, whatever else is not. */
 const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { object, read, write } from './core/define';
 import { TEXT_ENCODINGS } from '../rules/csv/encodings';
 import { READERS } from './core/constants';
-import { Count, Instant, openCode, Reason, TokyoDay } from './core/primitives';
+import { Count, Instant, object, openCode, read, Reason, TokyoDay, write } from './core/primitives';
 import { Lookalike } from './dj';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { object, read, write } from './core/define';
-import { TokyoDay } from './core/primitives';
+import { object, read, TokyoDay, write } from './core/primitives';
 
 /** What was special about a day: 速報, 締切, a campaign. One a day. */
 export const Note = object('Note', { date: TokyoDay, text: z.string().trim().min(1).max(200) });

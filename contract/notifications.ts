@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { object, read, write } from './core/define';
-import { Count, Instant } from './core/primitives';
+import { Count, Instant, object, read, write } from './core/primitives';
 
 /** The newest entry of the audit log: whoever keeps it can find out later whether the log was rewritten. */
 interface Head {

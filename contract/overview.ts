@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { READERS } from './core/constants';
-import { object, read, write } from './core/define';
-import { Count, Instant, Place, Snapshot, TokyoDay } from './core/primitives';
+import { Count, Instant, object, Place, read, Snapshot, TokyoDay, write } from './core/primitives';
 import { Day } from './daily';
 import { CaseId, SignalKind } from './decisions/review';
 import { Dj } from './dj';

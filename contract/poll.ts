@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { object, strictObject, read, write } from './core/define';
-import { Count, Instant, TokyoDay } from './core/primitives';
+import { Count, Instant, object, read, strictObject, TokyoDay, write } from './core/primitives';
 import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { object, strictObject, read, write } from './core/define';
-import { LONGEST_DJ_FIELD } from '../rules/names';
+import { LONGEST_DJ_FIELD } from '../rules/poll';
 import {
   EARLIEST_YEAR,
   LATEST_YEAR,
@@ -8,7 +7,16 @@ import {
   MOST_PREVIOUS_VOTES,
 } from '../rules/previousPolls/file';
 import { READERS } from './core/constants';
-import { Count, Instant, Place, Reason } from './core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  Place,
+  read,
+  Reason,
+  strictObject,
+  write,
+} from './core/primitives';
 import { DjField } from './dj';
 
 const Line = z.int().min(1).meta({ description: 'in the order of the file, from 1' });

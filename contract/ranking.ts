@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { MAX_DJS_PER_QUESTION } from './core/constants';
-import { object, read } from './core/define';
 import {
   Count,
   DAY_RANGE,
   isInOrder,
   listParameter,
+  object,
   Place,
+  read,
   REVERSED,
   Share,
   Snapshot,

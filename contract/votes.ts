@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { object, strictObject, write } from './core/define';
-import { Count } from './core/primitives';
-import type { Role } from './core/constants';
+import { Count, object, strictObject, write } from './core/primitives';
+import { type Role, VOTES_PATH } from './core/constants';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
 
@@ -43,7 +42,7 @@ export type VotesAnswer = z.infer<typeof VotesAnswer>;
 const SENDERS: readonly Role[] = ['ingest'];
 
 export const votesMutations = {
-  postVotes: write('POST', '/v1/votes', 'Hand in votes', {
+  postVotes: write('POST', VOTES_PATH, 'Hand in votes', {
     body: VotesBody,
     answer: VotesAnswer,
     roles: SENDERS,

@@ -8,7 +8,8 @@ import {
 } from './csv/namedRecords';
 import type { BrokenLine, CsvRecord } from './csv/recordReader';
 import { isExcelNumber } from './csv/spreadsheets';
-import { LONGEST_DJ_FIELD as LONGEST, normalizeName } from './names';
+import { LONGEST_DJ_FIELD as LONGEST } from './poll';
+import { normalizeName } from './names';
 
 /** A DJ that votes can be cast for; `kana` is the reading, `area` 地域 and `category` 部門 may be empty. */
 export interface Dj {

@@ -1,9 +1,3 @@
-/** Longest id, name, reading, area or category of a DJ, in UTF-16 units. */
-export const LONGEST_DJ_FIELD = 200;
-
-/** In a poll. */
-export const MOST_DJS = 20_000;
-
 // Four marks of JIS have two code points each: Windows reads Shift_JIS as the second of them, Macs type the first. NFKC
 // leaves them two. api/djs/replaceDjs.ts has the same in SQL.
 const TWINS: Readonly<Record<string, string>> = {

@@ -11,6 +11,12 @@ export interface PollWindow {
   closesAt: string;
 }
 
+/** Longest id, name, reading, area or category of a DJ, in UTF-16 units. */
+export const LONGEST_DJ_FIELD = 200;
+
+/** DJs of a poll. */
+export const MOST_DJS = 20_000;
+
 /** How long a poll may last: closesAt is at most so many times 24 hours after opensAt. */
 export const MAX_WINDOW_DAYS = 400;
 

@@ -13,7 +13,8 @@ import {
   MOST_DJ_FILE_BYTES,
   readDjRecords,
 } from '../../rules/djFile';
-import { derivedDjId, MOST_DJS } from '../../rules/names';
+import { MOST_DJS } from '../../rules/poll';
+import { derivedDjId } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { readWholeFile } from '../csv/csvRecords';
 import {

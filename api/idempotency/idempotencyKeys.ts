@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { votesMutations } from '../../contract/votes';
+import { VOTES_PATH } from '../../contract/core/constants';
 import { ApiProblem } from '../problems/problem';
 
 /** What an Idempotency-Key looks like. */
@@ -46,7 +46,7 @@ export async function answerOnce(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [...id, requestHash, status, body],
   );
-  if (path === VOTES && Buffer.byteLength(body) > LONG_BYTES)
+  if (path === VOTES_PATH && Buffer.byteLength(body) > LONG_BYTES)
     await dropLongResponses(client, account);
   return { status, body, repeated: false };
 }
@@ -74,14 +74,13 @@ async function readKept(client: pg.ClientBase, id: readonly string[]) {
 const LONG_BYTES = 16_384;
 const MOST_LONG = 50;
 // Batches come in thousands, and their votes are duplicates when they are sent again; a decision would be made twice.
-const VOTES = votesMutations.postVotes.path;
 
 /** An account keeps only its newest long responses to batches of votes, so that nobody fills the disk with them. */
 async function dropLongResponses(client: pg.ClientBase, account: string): Promise<void> {
   await client.query(
     `delete from idempotency where ctid = any(array(
        select ctid from idempotency
-       where account = $1 and path = '${VOTES}' and octet_length(response) > ${LONG_BYTES}
+       where account = $1 and path = '${VOTES_PATH}' and octet_length(response) > ${LONG_BYTES}
        order by at desc offset ${MOST_LONG}))`,
     [account],
   );

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { derivedDjId, MOST_DJS, normalizeName } from '../../rules/names';
+import { MOST_DJS } from '../../rules/poll';
+import { derivedDjId, normalizeName } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { idTaken, LineError } from '../csv/lineErrors';
 import type { DjName } from '../djs/queries';

@@ -1,6 +1,7 @@
 import { readInstant } from '../../rules/instants';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
-import { derivedVoteId, foldIdentity, LONGEST_DJ_FIELD } from '../../rules/names';
+import { LONGEST_DJ_FIELD } from '../../rules/poll';
+import { derivedVoteId, foldIdentity } from '../../rules/names';
 import { quote } from '../../rules/quote';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
 import type { Window } from '../window/lockWindow';

@@ -9,6 +9,9 @@ export const MOST_NOTE_CHARACTERS = 1_000;
 /** How many DJs one request may name. */
 export const MAX_DJS_PER_QUESTION = 50;
 
+/** Where services hand in votes. */
+export const VOTES_PATH = '/v1/votes';
+
 /** Bytes of a file of votes over HTTP, as it is sent: some four million votes; a larger file goes in by the command. */
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 

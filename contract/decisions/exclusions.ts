@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { object, read, write } from '../core/define';
 import { Dj } from '../dj';
 import { READERS } from '../core/constants';
-import { Count, Instant, Place, Reason, Sha256, TokyoDay } from '../core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  Place,
+  read,
+  Reason,
+  Sha256,
+  TokyoDay,
+  write,
+} from '../core/primitives';
 import { CaseId, FirmPlaces, SignalKind } from './review';
 
 // PostgreSQL knows no year 0.

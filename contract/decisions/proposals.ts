@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { strictObject, read, write } from '../core/define';
 import { ExclusionTotals, MatchSummary, RankChange, SecondReason } from './exclusions';
-import { Count, Instant, Reason, Sha256 } from '../core/primitives';
+import { Count, Instant, read, Reason, Sha256, strictObject, write } from '../core/primitives';
 import { TwoPeople } from '../poll';
 
 export const ProposalState = z

@@ -1,9 +1,18 @@
 import { z } from 'zod';
-import { object, strictObject, read, write } from '../core/define';
 import { isCaseId, SIGNAL_KINDS } from '../../rules/caseIds';
 import { Dj } from '../dj';
 import { MOST_NOTE_CHARACTERS } from '../core/constants';
-import { Count, Instant, Place, Snapshot, TokyoDay } from '../core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  Place,
+  read,
+  Snapshot,
+  strictObject,
+  TokyoDay,
+  write,
+} from '../core/primitives';
 
 export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;

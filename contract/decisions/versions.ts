@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { object, strictObject, read, write } from '../core/define';
 import { VERSION_STATES } from '../../rules/versions/versionStates';
-import { Count, Instant, Reason, Sha256, TokyoDay } from '../core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  read,
+  Reason,
+  Sha256,
+  strictObject,
+  TokyoDay,
+  write,
+} from '../core/primitives';
 import { Rank } from '../ranking';
 
 const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });

@@ -7,7 +7,7 @@ import {
   readNamedRecords,
 } from '../csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../csv/recordReader';
-import { LONGEST_DJ_FIELD as LONGEST } from '../names';
+import { LONGEST_DJ_FIELD as LONGEST } from '../poll';
 import { ranksAmong } from '../ranks';
 
 /** Years that a previous poll can be of. */

@@ -1,6 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
 import { DJ_FIELDS, type DjField } from '../../../../../rules/djFile';
-import { LONGEST_DJ_FIELD } from '../../../../../rules/names';
+import { LONGEST_DJ_FIELD } from '../../../../../rules/poll';
 import { settingsTexts } from '../../../../texts/settings';
 import type { Fields } from '../form/mergeFields';
 
