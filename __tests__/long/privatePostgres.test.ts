@@ -3,11 +3,7 @@ import { once } from 'node:events';
 import { chmod, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import {
-  explain,
-  type PrivatePostgres,
-  startPrivatePostgres,
-} from '../../scripts/privatePostgres/start';
+import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { makeThrowAwayFolder } from '../support/files/throwAwayFolder';
 import { untilGone } from '../support/processes/isAlive';
 import { holdPostgresProgram } from '../support/processes/programs';
@@ -127,19 +123,6 @@ test("A stranger's process under the id of a dead server is left alone", async (
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
   await writeFile(pidFile, `${process.pid}\n${dataDir}/postgres\n0\n5432\n\n127.0.0.1\n0\nready\n`);
   expect((await start()).pid).not.toBe(process.pid);
-});
-
-test('What goes wrong is one line that names the place and what to do', async () => {
-  await writeFile(join(dataDir, 'file'), '');
-  await expect(start(join(dataDir, 'file', 'data'))).rejects.toThrow(/^PostgreSQL .*file.*$/);
-  const full = 'FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device\nmore';
-  expect(explain(full, '/data')).toBe(
-    'The disk is full: PostgreSQL found no room in /data. Make room and start again.',
-  );
-  expect(explain('EACCES: permission denied, mkdir', '/data')).toMatch(
-    /may not use \/data\. Start/,
-  );
-  expect(explain('LOG:  hello\nFATAL:  reason\nLOG:  bye', '/data')).toContain('FATAL:  reason');
 });
 
 test('npm run votes and npm run api use it where DATABASE_URL is left out', async () => {

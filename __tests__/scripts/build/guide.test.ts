@@ -27,28 +27,6 @@ const TEXT = `# 手引き
 
 const read = () => readGuide(TEXT, new Map([['pictures/overview.png', OVERVIEW]]));
 
-test('the title, the parts and the words of the guide', () => {
-  const { title, parts, html } = read();
-  expect(title).toBe('手引き');
-  expect(parts).toEqual([
-    { id: 'part-1', heading: '1. 準備' },
-    { id: 'part-2', heading: '困ったとき' },
-  ]);
-  const body = document.createElement('main');
-  body.innerHTML = html;
-  expect(body.querySelector('h1')).toBeNull();
-  expect([...body.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['part-1', 'part-2']);
-  expect([...body.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
-    '前日',
-    '当番',
-  ]);
-  const items = [...body.querySelectorAll('li')];
-  expect(items.map((item) => [item.textContent, item.className])).toEqual([
-    ['名前は正しいか', 'task'],
-    ['ふつうの行', ''],
-  ]);
-});
-
 test('a picture comes when it is near, has its room, and opens in its own size', () => {
   const body = document.createElement('main');
   body.innerHTML = read().html;
