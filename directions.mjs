@@ -91,11 +91,6 @@ const PACKAGES = [
     inside: ['src/lib/time/**'],
     message: 'Only src/lib/time formats and parses dates.',
   },
-  {
-    group: ['d3-*'],
-    inside: ['__tests__/src/components/charts/geometry/**'],
-    message: 'Charts have their own geometry; d3 is what its test holds it against.',
-  },
 ];
 
 /** The same for the site alone. */

@@ -54,7 +54,7 @@ const placesOf = (chart: Locator) =>
     }),
   );
 
-test('two charts have one axis and one cursor, and today stands apart from the line', async ({
+test('two charts have their days at the same places and one cursor, and today stands apart from the line', async ({
   signedInPage: page,
 }) => {
   await openPage(page, '/daily?cmp=none');

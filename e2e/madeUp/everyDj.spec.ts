@@ -53,7 +53,9 @@ test('eight are compared: each line has a colour and a marker of its own, which 
   const looks: { colour: string; marker: string }[] = [];
   for (let place = 0; place < 8; place += 1) {
     const look = await lookOf(chips.nth(place));
-    expect(await lookOf(card.locator(`.chart-box .series-${place + 1}`))).toEqual(look);
+    const series = await chips.nth(place).locator('.chart-swatch').getAttribute('class');
+    const line = `.chart-own .${series!.split(' ').at(-1)}`;
+    expect(await lookOf(card.locator(line))).toEqual(look);
     looks.push(look);
   }
   expect(new Set(looks.map(({ colour }) => colour)).size).toBe(8);

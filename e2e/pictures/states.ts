@@ -117,9 +117,9 @@ export const STATES: State[] = [
   { name: 'total-filter', path: '/total-votes?category=配信&area=東京', shows: /部門|地域/ },
   { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを解除/ },
   {
-    name: 'total-river',
+    name: 'total-rank-chart',
     path: '/total-votes?q=みな',
-    shows: /9\/20\(火\) 終了時/,
+    shows: /もう一度押すと/,
     reach: async (page) => {
       await page.getByRole('heading', { name: '順位の推移' }).scrollIntoViewIfNeeded();
       const slider = page.getByRole('slider', { name: /順位の推移/ });
@@ -127,9 +127,14 @@ export const STATES: State[] = [
       for (let day = 24; day >= 20; day -= 1) await page.keyboard.press('ArrowLeft');
     },
   },
-  { name: 'total-river-choice', path: '/total-votes', shows: /選択中/, reach: press('DJを選ぶ') },
   {
-    name: 'total-river-filter',
+    name: 'total-rank-chart-choice',
+    path: '/total-votes',
+    shows: /選択中/,
+    reach: press('DJを選ぶ'),
+  },
+  {
+    name: 'total-rank-chart-filter',
     path: '/total-votes?q=z&category=フェス',
     shows: /各日終了時の累計順位/,
   },

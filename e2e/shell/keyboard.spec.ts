@@ -32,7 +32,7 @@ test('each chart is told once to a reader: a picture with its summary, and one t
 }) => {
   await page.goto('/daily?cmp=none');
   await expect(page.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
-    /^日付ごとの有効票、.*最多は2022年9月\d+日\(.\)の[\d,]+票、最少は.*の平均は.*集計中のため別に、2022年9月24日\(土\)の/,
+    /^日付ごとの有効票、.*最多は2022年9月\d+日\(.\)の[\d,]+票、最少は.*集計中のため別に、2022年9月24日\(土\)の/,
   );
   const heard = async (role: string) =>
     (await readerTree(page)).filter((node) => node.role === role).map(({ name }) => name);

@@ -2,6 +2,8 @@ export const chartTexts = {
   showTable: '表で見る',
   showChart: 'グラフで見る',
   table: (title: string) => `${title}の表`,
+  beyond: '圏外',
+  noGoogle: 'Google Chartsに接続できないため、簡易版のグラフです',
   hidden: '画面共有中は、票数のグラフを表示しません。',
   running: '集計中',
   /** 5,160〜5,370票, or one figure */

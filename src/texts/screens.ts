@@ -16,7 +16,6 @@ export const screenTexts = {
   /** Whose growth an estimate is based on. */
   growthOfAll: (days: number) => `有効票全体の直近${formatCount(days)}日の伸び`,
   /** What follows today, as a stub. */
-  restUntil: (day: string) => `〜${day}`,
   future: 'これから',
   missing: 'データなし',
   today: (time: string) => `本日 (${time}時点)`,

@@ -3,7 +3,7 @@ import { begunDays, windowDays, type DayRange, type PollWindow } from '../../rul
 import { isStartOfDay, tokyoDay } from '../../rules/tokyoDays';
 import { readDayRange } from './dayRange';
 import { useQueryString } from '../lib/navigation/useQueryString';
-import { shortDay, tokyoHourMinute } from '../lib/time/dates';
+import { tokyoHourMinute } from '../lib/time/dates';
 import { screenTexts } from '../texts/screens';
 
 export interface ShownDays {
@@ -13,8 +13,6 @@ export interface ShownDays {
   begun: DayRange;
   /** The part of them that the address asks for (`from`, `to`). */
   range: DayRange;
-  /** Where the range ends with today, what of the window is still to come: 〜10/15 */
-  rest: string | undefined;
   /** When the window opens and closes, on days that it covers in part: 12:00開始 */
   events: ReadonlyMap<string, string>;
 }
@@ -46,8 +44,6 @@ export function useShownDays(poll: Setting | null): ShownDays | null {
     const whole = windowDays({ opensAt, closesAt });
     const begun = begunDays(whole, today) ?? whole;
     const range = readDayRange(search, whole, begun);
-    const isCut = range.to === begun.to && begun.to < whole.to;
-    const rest = isCut ? screenTexts.restUntil(shortDay(whole.to)) : undefined;
-    return { whole, begun, range, rest, events: eventsOf({ opensAt, closesAt }) };
+    return { whole, begun, range, events: eventsOf({ opensAt, closesAt }) };
   }, [opensAt, closesAt, today, search]);
 }

@@ -1,6 +1,5 @@
 import type { ImportsAnswer } from '../../../contract/imports';
 import type { Version } from '../../../contract/decisions/versions';
-import type { River } from '../../../src/components/charts/river/river';
 import type { ComparedDays } from '../../../src/features/daily/comparison';
 import { dayColumns } from '../../../src/features/daily/dayColumns';
 import type { Column } from '../../../src/components/table/column';
@@ -10,7 +9,6 @@ import {
   addedDjsFile,
 } from '../../../src/features/overview/import/result/addedFile';
 import { djColumns } from '../../../src/features/overview/settings/djs/djColumns';
-import { riverFile } from '../../../src/features/totalVotes/river/riverFile';
 import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/joins';
 import { versionsFile } from '../../../src/features/totalVotes/versions/list/versionsFile';
@@ -79,25 +77,6 @@ test('the days of a DJ, oldest first: votes, both places and the share of the da
     ['DJ', 'アオイ'],
     ['期間', '2022-09-19〜2022-09-20'],
     ['並び順', '古い順'],
-  ]);
-});
-
-test('the places over the days: a row a day, the running one last, a column a DJ', () => {
-  const at = (rank: number | null) => ({ rank, tied: false, votes: 1 });
-  const category = (key: string, more = {}) => ({ key, label: '', longLabel: '', ...more });
-  const river = {
-    ...{ title: '推移', lowest: 3 },
-    days: [category('2022-09-19', { note: '速報' })],
-    today: category('2022-09-20'),
-    djs: [
-      { name: 'アオイ', ends: [at(2)], now: at(1) },
-      { name: '蓮', ends: [at(null)], now: at(3) },
-    ],
-  } as unknown as River;
-  expect(told(riverFile(river))).toEqual([
-    ['日付', 'アオイ', '蓮', 'メモ'],
-    ['2022-09-19', 2, null, '速報'],
-    ['2022-09-20', 1, 3, null],
   ]);
 });
 

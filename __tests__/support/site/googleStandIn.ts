@@ -13,7 +13,6 @@ export interface Drawn {
 /** Stands in for Google's library, which can't be had in a test: it records, and says what it is told to. */
 export class GoogleStandIn {
   drawn: Drawn[] = [];
-  loads: { version: string | number; packages: unknown }[] = [];
   cleared = 0;
   /** The event after each drawing; none: it hangs */
   says: 'ready' | 'error' | null = 'ready';
@@ -25,10 +24,7 @@ export class GoogleStandIn {
   }
 
   private charts(): typeof google.charts {
-    const load = (version: string | number, options: google.LoadOptions) => {
-      this.loads.push({ version, packages: options.packages });
-      return Promise.resolve();
-    };
+    const load = () => Promise.resolve();
     const setOnLoadCallback = (handler: () => void) => handler();
     const safeLoad = () => Promise.resolve();
     return { load, safeLoad, setOnLoadCallback } as unknown as typeof google.charts;

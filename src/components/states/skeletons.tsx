@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHART_HEIGHT } from '../charts/model/chartSize';
+import { CHART_HEIGHT } from '../charts/model/chartDescription';
 
 // Apart from the components that they stand for: a page loads no table only to show its skeleton.
 

@@ -3,8 +3,7 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { ChartGroup } from '../../components/charts/card/ChartGroup';
-import { AXIS_HEIGHT } from '../../components/charts/geometry/placeNotes';
-import { CHART_HEIGHT } from '../../components/charts/model/chartSize';
+import { CHART_HEIGHT } from '../../components/charts/model/chartDescription';
 import { useDayNotes } from '../../client/queries/notes';
 import {
   ChartCardSkeleton,
@@ -19,12 +18,11 @@ import { DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './comparison';
 import { ComparisonCard } from './ComparisonCard';
-import { dayLines, type DayLine } from '../../voting/dayLines';
-import { expectedTotal } from '../../voting/expectedDay';
+import { dayLines } from '../../voting/dayLines';
 import { DaysCard } from './DaysCard';
 
 /** Of the running total, in CSS pixels: the second of two. */
-const TOTAL_HEIGHT = 168;
+const TOTAL_HEIGHT = 192;
 
 interface DailyViewProps {
   daily: DailyAnswer;
@@ -36,7 +34,7 @@ interface DailyViewProps {
 }
 
 export function DailyView({ daily, today, days, comparison, time }: DailyViewProps) {
-  const { whole, range, rest, events } = days;
+  const { whole, range, events } = days;
   const notes = useDayNotes();
   const all = useMemo(() => {
     const more = { events, expected: daily.expected };
@@ -50,16 +48,13 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     () => comparison && compareDays(comparison, { range, lines, all }, today),
     [comparison, range, lines, all, today],
   );
-  const total = useMemo(() => runningTotalChart(lines, { time, rest }), [lines, time, rest]);
-  const perDay = useMemo(
-    () => perDayChart(lines, { time, compared, rest }),
-    [lines, time, compared, rest],
-  );
+  const total = useMemo(() => runningTotalChart(lines, { time }), [lines, time]);
+  const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
       {compared && <ComparisonCard compared={compared} />}
-      <ChartGroup description={perDay} highest={Math.max(...totalsOf(lines))}>
+      <ChartGroup>
         <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
         <LineChartCard
           heading={dailyTexts.runningTotal}
@@ -71,19 +66,6 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
       <DaysCard lines={lines} time={time} compared={compared} />
     </div>
   );
-}
-
-/** Running totals, and where today's usually ends. */
-function totalsOf(lines: readonly DayLine[]): number[] {
-  return lines.map((line) => {
-    const { runningTotal } = line;
-    return expectedTotal(runningTotal, line)?.high ?? runningTotal ?? 0;
-  });
-}
-
-/** Same size as a chart of the group. */
-function PartSkeleton({ height }: { height: number }) {
-  return <ChartCardSkeleton height={height} className="chart-part" />;
 }
 
 function FiguresSkeleton() {
@@ -102,11 +84,8 @@ export function DailySkeleton() {
   return (
     <div className="screen-body">
       <FiguresSkeleton />
-      <div className="panel chart-group">
-        <PartSkeleton height={CHART_HEIGHT} />
-        <PartSkeleton height={TOTAL_HEIGHT} />
-        <div style={{ blockSize: AXIS_HEIGHT }} />
-      </div>
+      <ChartCardSkeleton height={CHART_HEIGHT} />
+      <ChartCardSkeleton height={TOTAL_HEIGHT} />
       <div className="panel">
         <TableSkeleton />
       </div>

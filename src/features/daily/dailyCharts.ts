@@ -10,8 +10,6 @@ import type { ComparedDays } from './comparison';
 interface DaysContext {
   /** Tokyo time of the count: 14:00 */
   time: string;
-  /** What is still to come, as a stub: 〜10/15 */
-  rest?: string | undefined;
 }
 
 function runningLine(lines: readonly DayLine[]): DayLine | undefined {
@@ -21,7 +19,7 @@ function runningLine(lines: readonly DayLine[]): DayLine | undefined {
 /** The votes of each day, beside those of the day that it is compared with. */
 export function perDayChart(
   lines: readonly DayLine[],
-  { time, rest, compared }: DaysContext & { compared: ComparedDays | null },
+  { time, compared }: DaysContext & { compared: ComparedDays | null },
 ): ChartDescription {
   const counterparts = lines.map(({ date }) => compared?.counterparts.get(date));
   const before = counterparts.map((counterpart) => counterpart?.votes ?? null);
@@ -39,7 +37,6 @@ export function perDayChart(
       const longLabel = dailyTexts.comparison.against(category.longLabel, mediumDay(date));
       return { ...category, longLabel };
     }),
-    rest,
     expected: running && expectedEnd(running),
     series: [
       { key: 'votes', name: screenTexts.valid, values: lines.map(({ votes }) => votes) },
@@ -60,7 +57,7 @@ export function perDayChart(
 /** Since the opening. */
 export function runningTotalChart(
   lines: readonly DayLine[],
-  { time, rest }: DaysContext,
+  { time }: DaysContext,
 ): ChartDescription {
   const running = runningLine(lines);
   return {
@@ -68,7 +65,6 @@ export function runningTotalChart(
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: lines.map((line) => dayCategory(line, time)),
-    rest,
     expected: running && expectedTotal(running.runningTotal, running),
     series: [
       {

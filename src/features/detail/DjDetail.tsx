@@ -70,7 +70,7 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
   const choice = useChoice(now);
   const answers = query.state === 'ready' ? query.answer : null;
   const time = countedUntil(query.state === 'ready' ? query.updatedAt : 0);
-  const chart = useMemo(() => djChart(lines, { time, rest: range?.rest }), [lines, time, range]);
+  const chart = useMemo(() => djChart(lines, dj.id, time), [lines, dj.id, time]);
   const columns = useMemo(() => djDayColumns(time), [time]);
   const begun = useMemo(() => lines.filter(({ day }) => day.state !== 'future'), [lines]);
   const model = useDataTable({

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../../contract/core/primitives';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import { djPalette } from '../../components/charts/model/palette';
 import { dayCategory, dayLabels } from '../../components/charts/model/dayCategory';
 import { DayChips } from '../../components/figures/DayChips';
 import { DayLink } from '../../components/figures/DayLink';
@@ -17,24 +18,23 @@ import { expectedEndOf } from '../../voting/expectedDay';
 
 const { columns: names } = fileTexts;
 
-interface ChartContext {
-  /** Tokyo time of the count: 14:00 */
-  time: string;
-  /** What of the window is still to come (useShownDays). */
-  rest: string | undefined;
-}
-
-/** The DJ's votes by day. */
-export function djChart(lines: readonly DjDay[], { time, rest }: ChartContext): ChartDescription {
+/** The DJ's votes by day, in its own colour; `time` of the count: 14:00 */
+export function djChart(lines: readonly DjDay[], id: string, time: string): ChartDescription {
   const running = lines.find(({ day }) => day.state === 'running');
   return {
     title: texts.chartTitle,
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: lines.map(({ day }) => dayCategory(day, time)),
-    rest,
     expected: running && expectedEndOf(running.votes, running.day),
-    series: [{ key: 'dj', name: texts.columns.votes, values: lines.map(({ votes }) => votes) }],
+    series: [
+      {
+        key: 'dj',
+        name: texts.columns.votes,
+        palette: djPalette([id]).get(id),
+        values: lines.map(({ votes }) => votes),
+      },
+    ],
   };
 }
 

@@ -6,8 +6,6 @@ import type { ShownDays } from '../../voting/useShownDays';
 /** The days that the page's list is of, and the ranking to request. */
 export interface DjRange {
   range: DayRange;
-  /** What follows today, as a stub of the chart: 〜10/15 */
-  rest: string | undefined;
   /** For GET /v1/total; empty: as of now, since the opening. */
   query: TotalQuery;
   /** The place is that of the requested ranking; else that of all votes until now. */
@@ -22,7 +20,7 @@ export interface DjRange {
  */
 export function djRange(
   search: string,
-  { whole, range: shown, rest }: ShownDays,
+  { whole, range: shown }: ShownDays,
   now: Pick<TotalAnswer, 'asOf'>,
 ): DjRange {
   const address = new URLSearchParams(search);
@@ -35,7 +33,6 @@ export function djRange(
   const isBase = base !== undefined && whole.from <= base && base < (end ?? now.asOf);
   return {
     range,
-    rest: range === shown ? rest : undefined,
     query: {
       ...(isPart && { from: range.from }),
       ...(end && { asOf: end }),

@@ -19,7 +19,7 @@ interface EveryDjViewProps {
 }
 
 export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
-  const { whole, range, rest, events } = shown;
+  const { whole, range, events } = shown;
   const choice = useChoice(total);
   const notes = useDayNotes();
   const days = useMemo(
@@ -36,7 +36,7 @@ export function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
   const isChoice = choice.chosen.length > 0;
   return (
     <div className="screen-body">
-      <ComparisonCard query={query} names={names} isChoice={isChoice} days={days} rest={rest} />
+      <ComparisonCard query={query} names={names} isChoice={isChoice} days={days} />
       <DjsCard
         now={total}
         range={range}

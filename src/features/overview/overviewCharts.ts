@@ -1,9 +1,7 @@
 import type { ExpectedDay } from '../../../contract/daily';
 import type { OverviewAnswer } from '../../../contract/overview';
-import type { ChartDescription } from '../../components/charts/model/chartDescription';
-import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
-import { dayCategory } from '../../components/charts/model/dayCategory';
-import { rankedCategories } from '../../components/charts/model/rankedCategories';
+import { ROW_HEIGHT, type ChartDescription } from '../../components/charts/model/chartDescription';
+import { dayCategory, rankedCategories } from '../../components/charts/model/dayCategory';
 import { expectedEnd } from '../../voting/expectedDay';
 import type { VotingDay } from '../../voting/votingDays';
 import { overviewTexts } from '../../texts/overview';

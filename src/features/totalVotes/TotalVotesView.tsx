@@ -1,18 +1,20 @@
 import { Suspense, useMemo } from 'react';
 import type { TotalAnswer } from '../../../contract/ranking';
 import { lazyPart } from '../../lib/browser/lazyPart';
-import { ROW_HEIGHT } from '../../components/charts/model/chartSize';
+import { ROW_HEIGHT } from '../../components/charts/model/chartDescription';
 import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { filterName, filterRanking, type Filter } from './filter';
 import { FirmPlaces } from './FirmPlaces';
 import { RankingCard } from './RankingCard';
-import { RiverSlot } from './river/RiverSlot';
 import { CHART_ID, TOP, topChart } from './topChart';
 import { TotalFigures } from './TotalFigures';
 
 // The ranking does not wait for the code of charts.
 const TopChartCard = lazyPart(() => import(/* webpackChunkName: 'top-chart' */ './TopChartCard'));
+const RankChartCard = lazyPart(
+  () => import(/* webpackChunkName: 'rank-chart' */ './rankChart/RankChartCard'),
+);
 
 // A touch target needs 44 px, however few DJs have votes.
 const LEAST_ROWS = 2;
@@ -62,7 +64,14 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
           </div>
         )}
       </div>
-      <RiverSlot total={total} filtered={filtered} within={name} />
+      {/* A version has none: the days' figures as they are now may tell something else. */}
+      {total.version === null && chart.categories.length > 0 && (
+        <div className="below-fold">
+          <Suspense fallback={<ChartCardSkeleton height={360} />}>
+            <RankChartCard total={total} filtered={filtered} within={name} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Rank } from '../../../contract/ranking';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
-import { rankedCategories } from '../../components/charts/model/rankedCategories';
+import { rankedCategories } from '../../components/charts/model/dayCategory';
 import { screenTexts } from '../../texts/screens';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 

@@ -1,7 +1,7 @@
 import { idOfNumber, isPrivate, pseudonymNumber } from './privacy';
 
 /** Keys of a query string whose values are ids of DJs, or of cases: 2022-09-20:id. */
-const KEYS = new Set(['open', 'dj', 'case', 'river']);
+const KEYS = new Set(['open', 'dj', 'case', 'rank']);
 const PARTS = /^(\d{4}-\d\d-\d\d:)?(.*)$/s;
 const NUMBER = /^~(\d+)$/;
 /** What may be typed to find a pseudonym. */

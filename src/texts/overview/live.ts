@@ -15,7 +15,6 @@ export const liveTexts = {
   until: (hour: number) => `${hour}:00まで`,
   now: (time: string, count: number) => `${time}時点 ${votes(count)}`,
   todayVotes: votes,
-  todayNow: (count: number) => `本日 ${votes(count)}`,
   compared: '同じ時刻までの比較',
   eachUntil: (hour: number) => `各日 ${hour}:00まで`,
   unit: '票',
@@ -24,7 +23,6 @@ export const liveTexts = {
   outlook: '見込み',
   outlookAt: (hour: number, low: number, high: number) =>
     `${hour}:00に ${voteCount(low)}〜${voteCount(high)}`,
-  outlookLabel: (low: number, high: number) => `見込み ${voteCount(low)}〜${votes(high)}`,
   outlookBasis: (from: number, to: number, days: number) =>
     `見込み: 直近14日の${from}:00→${to}:00の伸びを本日に当てはめた幅（伸びが最大・最小の日を除く${days}日分）`,
   outlookBasisShort: (from: number, days: number) =>

@@ -32,15 +32,15 @@ const show = (voting: FakeVoting) => {
   return renderScreen(OverviewPage);
 };
 
-test('today by the hour over yesterday and the same weekday: full hours alone, and the running one as a remark', async () => {
+test('today by the hour over yesterday and the same weekday: full hours alone, and the running one apart', async () => {
   show(tenDays);
   const rows = await table('本日の歩み（0時からの累計）');
   expect(rows[0]).toEqual(['時刻', '本日(票)', '昨日(票)', '先週土曜(票)', 'メモ']);
   expect(rows.slice(9, 13)).toEqual([
     ['8:00まで', '0', '0', '0', ''],
     ['9:00まで', '9', '10', '10', ''],
-    ['10:00まで', '29', '10', '10', '10:30時点 30票'],
-    ['11:00まで', '—', '10', '10', ''],
+    ['10:00まで', '29', '10', '10', ''],
+    ['11:00まで', '30', '10', '10', '10:30時点 30票、見込み 41票'],
   ]);
   expect(rows.at(-1)).toEqual(['24:00まで', '—', '14', '14', '']);
   // Each day grew from 10 to 14: 29 times 1.4.

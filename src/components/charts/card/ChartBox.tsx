@@ -1,92 +1,115 @@
-import { useContext, useId, useMemo } from 'react';
+import { Suspense, useId, useMemo } from 'react';
+import { lazyPart } from '../../../lib/browser/lazyPart';
+import { chartTexts } from '../../../texts/charts';
 import { usePrinting } from '../../usePrinting';
-import { plotOf, type ChartKind } from '../geometry/plot';
-import { GoogleLayer, useGoogleLayer } from '../google/GoogleLayer';
-import type { ChartDescription } from '../model/chartDescription';
-import { categorySentence } from '../model/chartSentences';
-import { PAPER_WIDTH } from '../model/chartSize';
-import { chartSummary } from '../model/chartSummary';
-import { ChartOverlay } from '../overlay/ChartOverlay';
-import { ChartTooltip } from '../overlay/ChartTooltip';
-import { Cursor } from '../overlay/Cursor';
-import { SelectedMark } from '../overlay/SelectedMark';
-import { BarDrawing } from '../svg/BarDrawing';
-import { LineDrawing } from '../svg/LineDrawing';
-import { ChartGroupContext } from './groupContext';
-import { ChartReader } from './ChartReader';
+import { useGoogle } from '../google/useGoogle';
+import { isHidden, type ChartDescription, type ChartKind } from '../model/chartDescription';
+import { categorySentence, chartSummary } from '../model/chartSentences';
+import { ChartDrawing } from '../svg/ChartDrawing';
+import { ChartMarks } from '../svg/ChartMarks';
+import { plotOf } from '../svg/plot';
+import { ChartCursor, ChartTooltip } from './ChartTooltip';
 import { useBoxWidth } from './useBoxWidth';
 import { useChosenCategory, useSelectedCategory } from './useChosenCategory';
-import '../../../styles/parts/charts.scss';
+import './chart.scss';
 
-export interface ChartBoxProps {
+// Nobody waits for Google's chart: ours is there already.
+const GoogleChart = lazyPart(
+  () => import(/* webpackChunkName: 'google-chart' */ '../google/GoogleChart'),
+);
+
+/** Width that an A4 sheet, upright, leaves a card, in CSS pixels: text is printed in its usual size. */
+const PAPER_WIDTH = 660;
+
+interface ChartBoxProps {
   kind: ChartKind;
   description: ChartDescription;
   /** In CSS pixels, kept before anything is drawn */
   height: number;
   /** Given: a category can be opened; its key */
   onOpen?: (key: string) => void;
+  /** What opening does, where that is not 開く. */
+  hint?: string;
 }
 
 /** A chart in a box of fixed height, drawn for the box's actual width; for print, for the paper's. */
-export function ChartBox({ kind, description, height, onOpen }: ChartBoxProps) {
-  const { categories } = description;
+export function ChartBox(props: ChartBoxProps) {
+  if (!isHidden(props.description)) return <VisibleChart {...props} />;
+  // Bars and lines would tell the counts (画面共有モード).
+  return (
+    <p
+      className="chart-box d-grid align-content-center text-center text-body-secondary"
+      style={{ blockSize: props.height }}
+    >
+      {chartTexts.hidden}
+    </p>
+  );
+}
+
+function VisibleChart({ kind, description, height, onOpen, hint }: ChartBoxProps) {
+  const { title, categories, series } = description;
   const summaryId = useId();
-  const frame = useContext(ChartGroupContext)?.frame;
-  const { width: boxWidth, box } = useBoxWidth(`${description.title} ${height}`);
+  const { width: boxWidth, box } = useBoxWidth();
   const width = usePrinting() ? PAPER_WIDTH : boxWidth;
   const plot = useMemo(
-    () => (width === null ? null : plotOf(description, { kind, width, height }, frame)),
-    [description, kind, width, height, frame],
+    () => (width === null ? null : plotOf(description, { kind, width, height })),
+    [description, kind, width, height],
   );
-  const chosenCategory = useChosenCategory({ id: summaryId, categories, plot }, onOpen);
-  const { chosen, chosenBy, ...pointer } = chosenCategory;
+  const { chosen, chosenBy, choose, pointer, handleKeyDown } = useChosenCategory(
+    { id: summaryId, categories, plot },
+    onOpen,
+  );
   const selected = useSelectedCategory(categories);
   const summary = useMemo(() => chartSummary(description), [description]);
-  const google = useGoogleLayer(categories.length > 0 && description.series.length > 0);
-  const Drawing = kind === 'lines' ? LineDrawing : BarDrawing;
+  // Google's error for an empty chart would count as a failure of its service.
+  const google = useGoogle(categories.length > 0 && series.length > 0);
+  const last = Math.max(0, categories.length - 1);
 
   return (
     <div
       ref={box}
       className={onOpen ? 'chart-box chart-box-opens' : 'chart-box'}
       style={{ blockSize: height }}
-      onPointerMove={pointer.handlePointer}
-      onPointerDown={pointer.handlePointerDown}
-      onPointerUp={pointer.handlePointerUp}
-      onPointerLeave={pointer.handlePointerLeave}
+      {...pointer}
     >
       <div
-        className={google.state === 'shown' ? 'chart-drawing chart-by-google' : 'chart-drawing'}
+        className={google.isDrawn ? 'chart-by-google' : undefined}
         role="img"
-        aria-label={description.title}
+        aria-label={title}
         aria-describedby={summaryId}
       >
-        {plot && <Drawing description={description} plot={plot} />}
-        {plot && <GoogleLayer layer={google} description={description} plot={plot} />}
-        {plot && (
-          <ChartOverlay description={description} plot={plot}>
-            {selected !== null && <SelectedMark plot={plot} category={selected} />}
-            {chosen !== null && <Cursor description={description} plot={plot} chosen={chosen} />}
-          </ChartOverlay>
+        {plot && <ChartDrawing description={description} plot={plot} />}
+        {plot && google.isWanted && (
+          <Suspense fallback={null}>
+            <GoogleChart description={description} plot={plot} {...google.handlers} />
+          </Suspense>
         )}
+        {plot && <ChartMarks description={description} plot={plot} />}
+        {plot && <ChartCursor plot={plot} chosen={chosen} selected={selected} />}
       </div>
-      <ChartReader
-        title={description.title}
-        summary={
-          <p id={summaryId} className="visually-hidden">
-            {summary}
-          </p>
-        }
-        sentence={chosen === null ? '' : categorySentence(description, chosen)}
-        last={Math.max(0, categories.length - 1)}
-        category={chosenCategory}
+      <p id={summaryId} className="visually-hidden">
+        {summary}
+      </p>
+      {/* The arrow keys step through the values. It takes no pointer events, the box does. */}
+      <input
+        type="range"
+        className="chart-reader"
+        aria-label={chartTexts.reader(title)}
+        aria-valuetext={chosen === null ? '' : categorySentence(description, chosen)}
+        min={0}
+        max={last}
+        value={chosen ?? last}
+        onChange={(event) => choose(Number(event.currentTarget.value))}
+        onKeyDown={handleKeyDown}
+        onBlur={() => choose(null)}
       />
+      {google.isFailed && <small className="chart-quiet-notice">{chartTexts.noGoogle}</small>}
       {plot && chosen !== null && (
         <ChartTooltip
           description={description}
           plot={plot}
           chosen={chosen}
-          opensBy={onOpen === undefined ? null : chosenBy}
+          hint={onOpen && chosenBy ? (hint ?? chartTexts.opens[chosenBy]) : null}
         />
       )}
     </div>

@@ -1,125 +1,119 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
+import { Icon } from '../../Icon';
 import { ChartCardSkeleton } from '../../states/skeletons';
-import type { ChartKind } from '../geometry/plot';
-import { isHidden, type ChartDescription } from '../model/chartDescription';
-import { defaultHeight } from '../model/chartSize';
+import {
+  CHART_HEIGHT,
+  ROW_HEIGHT,
+  type ChartDescription,
+  type ChartKind,
+} from '../model/chartDescription';
 import { ChartBox } from './ChartBox';
-import { ChartGroupContext } from './groupContext';
-import { ChartHeader, type ChartView } from './ChartHeader';
+import { ChartFileContext } from './chartFileContext';
+import { ChartLegend } from './ChartLegend';
 import { ChartTable } from './ChartTable';
-import { HiddenChart } from './HiddenChart';
 
-/** Vertical for days, horizontal for rankings. */
-export type BarDirection = Exclude<ChartKind, 'lines'>;
-
-interface ChartProps {
+interface ChartCardProps {
   description: ChartDescription;
+  /** Default: the description's title */
+  heading?: string;
   /** In CSS pixels; default: by the kind of chart */
   height?: number;
   /** Given: a category can be opened; its key */
   onOpen?: (key: string) => void;
+  /** What opening does, where that is not 開く. */
+  hint?: string;
+  actions?: ReactNode;
+  /** Replaces the names of the series in the legend; stays when the table is shown. */
+  names?: ReactNode;
 }
 
-interface FigureProps extends ChartProps {
+interface HeaderProps extends Pick<ChartCardProps, 'description' | 'actions' | 'names'> {
   kind: ChartKind;
-  view?: ChartView;
+  isTable: boolean;
+  onTable?: (isTable: boolean) => void;
+}
+
+/** What stands beside a chart's heading, and below it where there is too little room. */
+function ChartHeader({ kind, description, actions, names, isTable, onTable }: HeaderProps) {
+  const fileOf = useContext(ChartFileContext);
+  return (
+    <>
+      {!isTable && (
+        <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
+      )}
+      {actions}
+      {isTable && fileOf?.(description)}
+      <button type="button" className="btn panel-action" onClick={() => onTable?.(!isTable)}>
+        <Icon name={isTable ? 'bar-chart-line' : 'table'} />
+        {isTable ? chartTexts.showChart : chartTexts.showTable}
+      </button>
+      {names}
+    </>
+  );
 }
 
 // What scrolls must be focusable, or the keyboard can't reach its end.
 const FOCUSABLE = { tabIndex: 0 };
 
 /** A chart and its table, one of them visible, in the same box: nothing around it moves. */
-function ChartFigure({ kind, description, height, view = 'chart', onOpen }: FigureProps) {
-  const blockSize = height ?? defaultHeight(kind, description);
-  const tableShown = view === 'table';
-  return (
-    <div className="chart-figure">
-      <div className={tableShown ? 'chart-off' : undefined}>
-        {isHidden(description) ? (
-          <HiddenChart height={blockSize} />
-        ) : (
-          <ChartBox kind={kind} description={description} height={blockSize} onOpen={onOpen} />
-        )}
-      </div>
-      <div
-        className={tableShown ? 'chart-table-shown' : 'chart-table-off'}
-        style={tableShown ? { maxBlockSize: blockSize } : undefined}
-        role="group"
-        aria-label={chartTexts.table(description.title)}
-        {...(tableShown && FOCUSABLE)}
-      >
-        <ChartTable description={description} onOpen={tableShown ? onOpen : undefined} />
-      </div>
-    </div>
-  );
-}
-
-export function BarChart({
-  direction = 'columns',
-  ...chart
-}: ChartProps & { direction?: BarDirection }) {
-  return <ChartFigure kind={direction} {...chart} />;
-}
-
-/** Up to eight series. */
-export function LineChart(props: ChartProps) {
-  return <ChartFigure kind="lines" {...props} />;
-}
-
-export interface BarChartCardProps extends ChartProps {
-  /** Default: the description's title */
-  heading?: string;
-  direction?: BarDirection;
-}
-
-export interface LineChartCardProps extends ChartProps {
-  /** Default: the description's title */
-  heading?: string;
-  actions?: ReactNode;
-  /** Replaces the names of the series in the legend; stays when the table is shown. */
-  names?: ReactNode;
-}
-
 function ChartCard({
   kind,
+  description,
   heading,
+  height,
   actions,
   names,
-  ...chart
-}: LineChartCardProps & { kind: ChartKind }) {
-  const { description } = chart;
-  const [view, setView] = useState<ChartView>('chart');
+  ...opening
+}: ChartCardProps & { kind: ChartKind }) {
+  const [isTable, setTable] = useState(false);
+  const rows = Math.max(1, description.categories.length);
+  const blockSize = height ?? (kind === 'rows' ? rows * ROW_HEIGHT : CHART_HEIGHT);
   const header = { kind, description, actions, names };
-  const isGrouped = useContext(ChartGroupContext) !== null;
   return (
     <Card
-      className={isGrouped ? 'chart-part' : 'panel'}
       heading={heading ?? description.title}
-      actions={<ChartHeader {...header} view={view} onView={setView} />}
+      actions={<ChartHeader {...header} isTable={isTable} onTable={setTable} />}
     >
-      <ChartFigure kind={kind} view={view} {...chart} />
+      <div className="position-relative">
+        <div className={isTable ? 'chart-off' : undefined}>
+          <ChartBox kind={kind} description={description} height={blockSize} {...opening} />
+        </div>
+        <div
+          className={isTable ? 'chart-table-shown' : 'chart-table-off'}
+          style={isTable ? { maxBlockSize: blockSize } : undefined}
+          role="group"
+          aria-label={chartTexts.table(description.title)}
+          {...(isTable && FOCUSABLE)}
+        >
+          <ChartTable description={description} onOpen={isTable ? opening.onOpen : undefined} />
+        </div>
+      </div>
     </Card>
   );
 }
 
-/** At most eight series, each in its own colour and marker. */
-export function LineChartCard(props: LineChartCardProps) {
+/** Lines, each in its own colour and marker. */
+export function LineChartCard(props: ChartCardProps) {
   return <ChartCard kind="lines" {...props} />;
 }
 
 /** Same size as that card, whose values may still be to come: its header may take several rows. */
-export function LineChartCardSkeleton({ description, height, actions, names }: LineChartCardProps) {
+export function LineChartCardSkeleton({ description, height, actions, names }: ChartCardProps) {
   const header = { description, actions, names };
   return (
     <ChartCardSkeleton
-      height={height ?? defaultHeight('lines', description)}
-      header={<ChartHeader kind="lines" {...header} view="chart" onView={() => undefined} />}
+      height={height}
+      header={<ChartHeader kind="lines" {...header} isTable={false} />}
     />
   );
 }
 
-export function BarChartCard({ direction = 'columns', ...card }: BarChartCardProps) {
+/** Vertical for days, horizontal for rankings. */
+export function BarChartCard({
+  direction = 'columns',
+  ...card
+}: ChartCardProps & { direction?: 'columns' | 'rows' }) {
   return <ChartCard kind={direction} {...card} />;
 }

@@ -1,46 +1,46 @@
 import { chartTexts } from '../../../texts/charts';
-import { isPartDay, type ChartDescription } from '../model/chartDescription';
+import { isPartDay, type ChartDescription, type ChartKind } from '../model/chartDescription';
 import { expectedText } from '../model/chartSentences';
-import type { ChartKind } from '../geometry/plot';
 import { SeriesSwatch } from '../svg/SeriesSwatch';
 
-export interface ChartLegendProps {
+interface ChartLegendProps {
   kind: ChartKind;
   description: ChartDescription;
   /** Without the names of the series: only the states of the days are explained. */
-  unnamed?: boolean;
+  unnamed: boolean;
 }
 
-export function ChartLegend({ kind, description, unnamed = false }: ChartLegendProps) {
+export function ChartLegend({ kind, description, unnamed }: ChartLegendProps) {
   const { categories, expected } = description;
   const series = unnamed ? [] : description.series;
+  const state = { kind, series: 0, palette: description.series[0]?.palette };
   const running = categories.some(({ state }) => state === 'running');
   const part = kind === 'columns' && categories.some(isPartDay);
   if (series.length < 2 && !running && !part) return null;
   const isLong = series.length > 1 || (running && expected);
   return (
     <ul className={isLong ? 'chart-legend chart-legend-row' : 'chart-legend'}>
-      {series.map(({ key, name, quiet }, number) => (
+      {series.map(({ key, name, quiet, palette }, number) => (
         <li key={key}>
-          <SeriesSwatch kind={kind} series={number} quiet={quiet} />
+          <SeriesSwatch kind={kind} series={number} palette={palette} quiet={quiet} />
           <bdi className="chart-legend-name">{name}</bdi>
         </li>
       ))}
       {part && (
         <li>
-          <SeriesSwatch kind={kind} series={0} look="part" />
+          <SeriesSwatch {...state} look="part" />
           {chartTexts.partDay}
         </li>
       )}
       {running && (
         <li>
-          <SeriesSwatch kind={kind} series={0} look="running" />
+          <SeriesSwatch {...state} look="running" />
           {chartTexts.running}
         </li>
       )}
       {running && expected && (
         <li>
-          <SeriesSwatch kind={kind} series={0} look="expected" />
+          <SeriesSwatch {...state} look="expected" />
           <span>
             {expectedText(expected, description)}
             <span className="phrase">{chartTexts.basis(expected.basis)}</span>

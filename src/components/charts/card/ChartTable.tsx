@@ -4,7 +4,7 @@ import type { Category, ChartDescription } from '../model/chartDescription';
 import { Figure } from '../../figures/Figure';
 import { figureText, remarksOf } from '../model/chartSentences';
 
-export interface ChartTableProps {
+interface ChartTableProps {
   description: ChartDescription;
   /** Given: a category can be opened; its key. Left out while the table is not on the screen: nothing unseen takes the focus. */
   onOpen?: ((key: string) => void) | undefined;
@@ -46,9 +46,10 @@ function PlainTable({ description, onOpen }: ChartTableProps) {
             <th scope="row">
               <CategoryName category={category} onOpen={onOpen} />
             </th>
-            {series.map(({ key, values }) => (
+            {series.map(({ key, values, suffixes }) => (
               <td key={key} className="number">
                 <Figure>{figureText(values[index], description)}</Figure>
+                {suffixes?.[index] && ` ${suffixes[index]}`}
               </td>
             ))}
             {remarked && <td>{remarksOf(category, description)}</td>}

@@ -2,8 +2,8 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { NO_SELECTION, selection } from '../../../lib/navigation/detail';
 import { useStore } from '../../../lib/state/store';
 import type { Category } from '../model/chartDescription';
-import { categoryAt, type Plot } from '../geometry/plot';
-import { useCursor, type ChosenBy } from './groupContext';
+import { categoryAt, type Plot } from '../svg/points';
+import { useCursor, type ChosenBy } from './ChartGroup';
 
 const STEPS: Record<string, number> = {
   ArrowRight: 1,
@@ -16,24 +16,6 @@ const STEPS: Record<string, number> = {
   End: Infinity,
 };
 
-export interface ChosenCategory {
-  /** null: no tooltip */
-  chosen: number | null;
-  /** Null: it was chosen in another chart of the group. */
-  chosenBy: ChosenBy | null;
-  choose: (index: number | null, by?: ChosenBy) => void;
-  handlePointer: (event: PointerEvent<HTMLElement>) => void;
-  handlePointerDown: (event: PointerEvent<HTMLElement>) => void;
-  handlePointerUp: (event: PointerEvent<HTMLElement>) => void;
-  handlePointerLeave: (event: PointerEvent<HTMLElement>) => void;
-  handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}
-
-function lastWithFigures(categories: Category[]): number {
-  const index = categories.findLastIndex(({ state }) => state === 'ended' || state === 'running');
-  return Math.max(0, index);
-}
-
 interface Chart {
   id: string;
   categories: Category[];
@@ -42,17 +24,15 @@ interface Chart {
 
 /**
  * The category under the pointer, or the one reached by arrow keys, in this chart or in another one of its group.
- * `onOpen`: Enter or a press on a category that is chosen already opens it, so that a finger's first tap shows its figures.
+ * `onOpen`: Enter, or a press on a category that is chosen already, so that a finger's first tap shows its figures.
  */
-export function useChosenCategory(
-  { id, categories, plot }: Chart,
-  onOpen?: (key: string) => void,
-): ChosenCategory {
+export function useChosenCategory({ id, categories, plot }: Chart, onOpen?: (key: string) => void) {
   const chosenBefore = useRef<number | null>(null);
   const [cursor, move] = useCursor();
   const last = categories.length - 1;
   const found = categories.findIndex(({ key }) => key === cursor.key);
-  const chosen = cursor.key === null || found < 0 ? null : found;
+  const chosen = found < 0 ? null : found;
+  /** Null: it was chosen in another chart of the group. */
   const chosenBy = cursor.chart === id ? cursor.by : null;
 
   function choose(index: number | null, by: ChosenBy = 'keyboard') {
@@ -62,19 +42,10 @@ export function useChosenCategory(
     move({ key, by, chart: id });
   }
 
-  function under(event: PointerEvent<HTMLElement>): number | null {
+  function under({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number | null {
     if (plot === null || last < 0) return null;
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    return categoryAt(plot, plot.kind === 'rows' ? event.clientY - top : event.clientX - left);
-  }
-
-  function handlePointer(event: PointerEvent<HTMLElement>) {
-    choose(under(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
-  }
-
-  function handlePointerDown(event: PointerEvent<HTMLElement>) {
-    chosenBefore.current = chosen;
-    handlePointer(event);
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return categoryAt(plot, plot.kind === 'rows' ? clientY - top : clientX - left);
   }
 
   function open(index: number | null) {
@@ -82,14 +53,24 @@ export function useChosenCategory(
     if (key !== undefined) onOpen?.(key);
   }
 
-  function handlePointerUp(event: PointerEvent<HTMLElement>) {
-    if (event.button === 0 && under(event) === chosenBefore.current) open(chosenBefore.current);
+  function handlePointer(event: PointerEvent<HTMLElement>) {
+    choose(under(event), event.pointerType === 'touch' ? 'touch' : 'mouse');
   }
 
-  // The choice stays when a finger is lifted, but not when a mouse leaves.
-  function handlePointerLeave(event: PointerEvent<HTMLElement>) {
-    if (event.pointerType !== 'touch') choose(null);
-  }
+  const pointer = {
+    onPointerMove: handlePointer,
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      chosenBefore.current = chosen;
+      handlePointer(event);
+    },
+    onPointerUp(event: PointerEvent<HTMLElement>) {
+      if (event.button === 0 && under(event) === chosenBefore.current) open(chosenBefore.current);
+    },
+    // The choice stays when a finger is lifted, but not when a mouse leaves.
+    onPointerLeave(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType !== 'touch') choose(null);
+    },
+  };
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && chosen !== null) {
@@ -100,20 +81,14 @@ export function useChosenCategory(
     const step = STEPS[event.key];
     if (step === undefined || last < 0) return;
     event.preventDefault();
-    const from = chosen ?? lastWithFigures(categories);
-    choose(chosen === null ? from : Math.min(last, Math.max(0, from + step)));
+    const withFigures = categories.findLastIndex(
+      ({ state }) => state === 'ended' || state === 'running',
+    );
+    // The first key shows where the figures end, the next ones step from there.
+    choose(chosen === null ? Math.max(0, withFigures) : Math.min(last, Math.max(0, chosen + step)));
   }
 
-  return {
-    chosen,
-    chosenBy,
-    choose,
-    handlePointer,
-    handlePointerDown,
-    handlePointerUp,
-    handlePointerLeave,
-    handleKeyDown,
-  };
+  return { chosen, chosenBy, choose, pointer, handleKeyDown };
 }
 
 /** The category of the DJ or day that is selected; null where the chart has none of them. */

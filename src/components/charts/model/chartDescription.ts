@@ -1,5 +1,9 @@
 import { isPrivate } from '../../../lib/privacy/privacy';
-/** What a chart shows: both drawings, the table and the tooltip are made from it. */
+
+/** Vertical bars (days), horizontal bars (rankings), lines. */
+export type ChartKind = 'columns' | 'rows' | 'lines';
+
+/** What a chart shows: the drawings, the table, the tooltip and the file are made from it. */
 export interface ChartDescription {
   title: string;
   /** Written after each value: 票 */
@@ -8,29 +12,16 @@ export interface ChartDescription {
   decimals?: 1;
   /** The values are ranks, the best one on top; left out: the axis begins with 0. */
   ranks?: true;
+  /** The last rank with a row of its own; worse ones stand at the lower edge (圏外). */
+  lowestRank?: number;
   /** 0 is on top: how far each series is behind. */
   behind?: true;
-  /** What follows the last category and is not drawn by days: 〜10/15 */
-  rest?: string;
-  /** Where the first series usually ends in the running category. */
+  /** Where the first series usually ends, seen from the running category. */
   expected?: Expected;
   /** Header of the first column of the table: 日付, DJ */
   categoryLabel: string;
   categories: Category[];
   series: Series[];
-  /** Every how many categories one may be labelled and marked; left out: as many as there is room for. */
-  labelSteps?: readonly number[];
-  /** Of a running day by the hour: where it is now, and where it usually goes from here. */
-  outlook?: DayOutlook;
-}
-
-/** `at` is a place between two categories (14.1: shortly after the fifteenth); `labels` stand beside it. */
-export interface DayOutlook {
-  at: number;
-  value: number;
-  labels: string[];
-  /** 見込み: from the category `from` on, one value for each; null: it is not known. */
-  band: { from: number; low: number[]; high: number[]; label: string } | null;
 }
 
 export interface Expected {
@@ -38,9 +29,9 @@ export interface Expected {
   high: number;
   /** 有効票全体の直近14日の伸び */
   basis: string;
+  /** Number of the category in which it ends; left out: the running one. */
+  at?: number;
 }
-
-export type CategoryState = 'ended' | 'running' | 'future' | 'missing';
 
 export interface Category {
   key: string;
@@ -48,7 +39,7 @@ export interface Category {
   label: string;
   /** In tooltip and table */
   longLabel: string;
-  state: CategoryState;
+  state: 'ended' | 'running' | 'future' | 'missing';
   /** 集計中(14:00時点), 部分日, データなし */
   stateLabel?: string;
   note?: string;
@@ -63,34 +54,30 @@ export interface Series {
   name: string;
   /** One per category; null is a gap. */
   values: (number | null)[];
+  /** Written after each value in tooltip and table: 同率 */
+  suffixes?: (string | undefined)[];
   /** The series that the others are compared with: drawn in a pale colour. */
   quiet?: boolean;
-  /** Number of its colour and marker; left out: its own among the series. */
-  look?: number;
-  /** Written at the end of its line instead of its name, by words; empty: nothing is. */
-  end?: string[];
-  /** Its line has no markers. */
-  unmarked?: boolean;
+  /** Number of its colour and marker (palette.ts); left out: its own among the series. */
+  palette?: number;
+  /** Written at the end of its line instead of its name; empty: nothing is. */
+  end?: string;
 }
 
+/** Height of a chart unless told otherwise, in CSS pixels: fixed before anything is known, so nothing shifts. */
+export const CHART_HEIGHT = 240;
+
+/** Height of a row of a chart of horizontal bars, in CSS pixels. */
+export const ROW_HEIGHT = 30;
+
 /** The highest value of all series, 0 where there is none. */
-export function highestValue({ series }: ChartDescription): number {
-  return series.reduce(
-    (highest, { values }) =>
-      values.reduce<number>((top, value) => Math.max(top, value ?? 0), highest),
-    0,
-  );
+export function highestValue({ series }: Pick<ChartDescription, 'series'>): number {
+  return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
 }
 
 /** The category that is still being counted; -1: none. */
 export function runningIndex({ categories }: Pick<ChartDescription, 'categories'>): number {
   return categories.findIndex(({ state }) => state === 'running');
-}
-
-/** The highest place that is drawn. */
-export function highestDrawn(description: ChartDescription): number {
-  const { value = 0, band } = description.outlook ?? {};
-  return Math.max(highestValue(description), value, ...(band?.high ?? []));
 }
 
 /** The voting window covers only a part of that day: its bar is hatched. */
@@ -101,4 +88,9 @@ export function isPartDay({ state, stateLabel }: Category): boolean {
 /** Whether its figures are of votes, and hidden (画面共有モード): bars and lines would tell them. */
 export function isHidden({ ranks }: Pick<ChartDescription, 'ranks'>): boolean {
   return isPrivate() && !ranks;
+}
+
+/** A single line of amounts is drawn above a filled area; ranks have none. */
+export function hasArea({ series, ranks, behind }: ChartDescription): boolean {
+  return !ranks && !behind && series.filter(({ quiet }) => !quiet).length === 1;
 }

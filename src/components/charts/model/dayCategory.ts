@@ -1,6 +1,10 @@
+import type { Rank } from '../../../../contract/ranking';
+import { djName } from '../../../lib/privacy/names';
+import { formatCount } from '../../../lib/text/numbers';
 import { dayTone, longDay, shortDay } from '../../../lib/time/dates';
-import type { VotingDay } from '../../../voting/votingDays';
 import { screenTexts } from '../../../texts/screens';
+import { tableTexts } from '../../../texts/table';
+import type { VotingDay } from '../../../voting/votingDays';
 import type { Category } from './chartDescription';
 
 /** The states to show beside a day's figures; `time` of the count: 14:00 */
@@ -25,4 +29,13 @@ export function dayCategory(day: VotingDay, time: string): Category {
     event: day.event,
     tone: dayTone(day.date),
   };
+}
+
+/** Lines of a ranking as bars, each with its place before its name: 3 同率 KAGURA-8 (product rule 4). */
+export function rankedCategories(lines: readonly Rank[]): Category[] {
+  return lines.map(({ rank, tied, dj }) => {
+    const place = tied ? `${formatCount(rank)} ${tableTexts.tied}` : formatCount(rank);
+    const label = `${place} ${djName(dj)}`;
+    return { key: dj.id, label, longLabel: label, state: 'ended' };
+  });
 }

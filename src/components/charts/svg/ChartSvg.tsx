@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
-import type { Plot } from '../geometry/plot';
+import type { Plot } from './points';
 
-interface ChartSvgProps {
+/** Hidden from screen readers, which are told the picture around it. Coordinates are CSS pixels of the plot. */
+export function ChartSvg({
+  plot,
+  name,
+  children,
+}: {
   plot: Plot;
-  className?: string;
+  name: string;
   children: ReactNode;
-}
-
-/** Hidden from screen readers, which are told the picture around it. The coordinates of a drawing are the CSS pixels of its plot. */
-export function ChartSvg({ plot, className = 'chart-svg', children }: ChartSvgProps) {
+}) {
   return (
     <svg
-      className={className}
+      className={`chart-svg ${name}`}
       aria-hidden="true"
       width="100%"
       height={plot.height}
@@ -20,5 +22,59 @@ export function ChartSvg({ plot, className = 'chart-svg', children }: ChartSvgPr
     >
       {children}
     </svg>
+  );
+}
+
+interface ChartTextProps {
+  x: number;
+  /** Of its middle. */
+  y: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Of its class: chart-number */
+  kind?: string;
+  /** The whole text, where it is cut. */
+  title?: string;
+  children: ReactNode;
+}
+
+export function ChartText({ x, y, anchor, kind = '', title, children }: ChartTextProps) {
+  return (
+    <text className={`chart-text ${kind}`} x={x} y={y} dy="0.35em" textAnchor={anchor}>
+      {title !== undefined && <title>{title}</title>}
+      {children}
+    </text>
+  );
+}
+
+interface BarProps {
+  box: { x: number; y: number; width: number; height: number };
+  look?: 'whole' | 'part' | 'running';
+  fill?: string;
+}
+
+/** A bar with its outline inside its box. */
+export function Bar({ box: { x, y, width, height }, look = 'whole', fill }: BarProps) {
+  const outline = look === 'whole' ? 0 : 0.75;
+  return (
+    <rect
+      className={`chart-bar chart-bar-${look}`}
+      fill={fill}
+      x={x + outline}
+      y={y + outline}
+      width={Math.max(0.5, width - outline * 2)}
+      height={Math.max(0, height - outline)}
+      rx={Math.min(3, width / 4)}
+    />
+  );
+}
+
+/** Stripes in the colour of its series: a day that the window covers only in part. */
+export function Hatch({ id }: { id: string }) {
+  const turn = 'rotate(45)';
+  return (
+    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={turn}>
+      <rect className="chart-hatch-ground" width="5" height="5" />
+      <rect className="chart-hatch-stripe" width="2.5" height="5" />
+    </pattern>
   );
 }

@@ -1,3 +1,4 @@
+import { djPalette } from '../../../components/charts/model/palette';
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
 import { CloseButton } from '../../../components/CloseButton';
 import { DjLink } from '../../../components/figures/DjLink';
@@ -16,6 +17,7 @@ interface ChosenDjsProps {
  * opens the DJ, its cross takes the DJ out.
  */
 export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjsProps) {
+  const palette = djPalette(djs.map(({ id }) => id));
   return (
     <div className="chosen">
       {refused && (
@@ -26,7 +28,7 @@ export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjs
       <ul className="chosen-djs" aria-label={texts.chosenDjs}>
         {djs.map((dj, number) => (
           <li key={dj.id} className="chosen-dj">
-            <SeriesSwatch kind="lines" series={number} />
+            <SeriesSwatch kind="lines" series={number} palette={palette.get(dj.id)} />
             <DjLink dj={dj}>
               <bdi className="chosen-name">{djName(dj)}</bdi>
             </DjLink>

@@ -43,18 +43,16 @@ interface ComparisonCardProps {
   names: readonly { id: string; name: string }[];
   isChoice: boolean;
   days: readonly VotingDay[];
-  /** What is still to come, as a stub: 〜10/15 */
-  rest: string | undefined;
 }
 
-export function ComparisonCard({ query, names, isChoice, days, rest }: ComparisonCardProps) {
+export function ComparisonCard({ query, names, isChoice, days }: ComparisonCardProps) {
   const { search, change } = useQueryString();
   const lines = readLines(search);
   const answer = query.state === 'ready' ? query.answer : null;
   const time = countedUntil(query.state === 'ready' ? query.updatedAt : 0);
   const description = useMemo(
-    () => answer && comparisonChart(answer, { days, lines, time, rest }),
-    [answer, days, lines, time, rest],
+    () => answer && comparisonChart(answer, { days, lines, time }),
+    [answer, days, lines, time],
   );
   return (
     <section className="comparison">

@@ -1,6 +1,7 @@
 import type { EveryDjAnswer } from '../../../../contract/ranking';
 import type { ChartDescription } from '../../../components/charts/model/chartDescription';
 import { dayCategory } from '../../../components/charts/model/dayCategory';
+import { djPalette } from '../../../components/charts/model/palette';
 import type { VotingDay } from '../../../voting/votingDays';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
@@ -41,7 +42,6 @@ interface Shown {
   lines: Lines;
   /** Tokyo time of the count: 14:00 */
   time: string;
-  rest?: string | undefined;
 }
 
 /** Of an answer, what lines are made of. */
@@ -50,23 +50,21 @@ type Compared = Pick<EveryDjAnswer, 'dates'> & {
 };
 
 /** A line per DJ of the answer. */
-export function comparisonChart(
-  answer: Compared,
-  { days, lines, time, rest }: Shown,
-): ChartDescription {
+export function comparisonChart(answer: Compared, { days, lines, time }: Shown): ChartDescription {
   const known = knownDays(answer, days);
   const votes = answer.djs.map((dj) => days.map(({ date }) => valueOn(answer, dj.votes, date)));
   const values = drawn(votes, lines);
+  const palette = djPalette(answer.djs.map(({ id }) => id));
   return {
     title: everyDjTexts.comparisonTitle[lines],
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: known.map((day) => dayCategory(day, time)),
-    rest,
     ...(lines === 'behind' && { behind: true }),
     series: answer.djs.map(({ id, name }, number) => ({
       key: id,
       name: djName({ id, name }),
+      palette: palette.get(id),
       values: values[number] ?? [],
     })),
   };

@@ -1,4 +1,4 @@
-import { seriesClass } from '../../../components/charts/model/seriesLook';
+import { djPalette, seriesClass } from '../../../components/charts/model/palette';
 import type { Column } from '../../../components/table/column';
 import {
   areaColumn,
@@ -29,10 +29,12 @@ export interface DjLook {
 
 function choiceColumn({ chosen, onToggle }: DjLook): Column<DjLine> {
   const isFull = chosen.length >= MOST_COMPARED;
+  const palette = djPalette(chosen);
   // A chosen DJ's box has the colour of its line. At the limit the others are pale, but a press says why.
   const look = (id: string) => {
-    const place = chosen.indexOf(id);
-    return `choice ${seriesClass(Math.max(0, place))}${isFull && place < 0 ? ' choice-full' : ''}`;
+    const own = palette.get(id);
+    const isRefused = isFull && own === undefined;
+    return `choice ${seriesClass({ palette: own ?? 0 }, 0)}${isRefused ? ' choice-full' : ''}`;
   };
   return {
     key: 'choice',

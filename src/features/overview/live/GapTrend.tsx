@@ -1,6 +1,6 @@
+import { scaleLinear } from 'd3-scale';
+import { area, line } from 'd3-shape';
 import { isPrivate } from '../../../lib/privacy/privacy';
-import { areaPath, linePath } from '../../../components/charts/geometry/paths';
-import { valueScale } from '../../../components/charts/geometry/scales';
 import type { Gap } from './ladder';
 
 interface GapTrendProps {
@@ -19,9 +19,9 @@ const RING = 4;
 export function GapTrend({ gap: { now, before }, title, isRunning }: GapTrendProps) {
   if (isPrivate() || !before || before.length === 0) return null;
   const values = [...before, now];
-  const x = valueScale([0, values.length - 1], [EDGE, WIDTH - EDGE]);
-  const y = valueScale([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - EDGE, EDGE]);
-  const points = values.map((value, day) => ({ x: x(day), y: y(value) }));
+  const x = scaleLinear([0, values.length - 1], [EDGE, WIDTH - EDGE]);
+  const y = scaleLinear([Math.min(0, ...values), Math.max(1, ...values)], [HEIGHT - EDGE, EDGE]);
+  const points = values.map((value, day): [number, number] => [x(day), y(value)]);
   const ended = isRunning ? points.slice(0, -1) : points;
   const [last, current] = [ended.at(-1), points.at(-1)];
   return (
@@ -34,10 +34,10 @@ export function GapTrend({ gap: { now, before }, title, isRunning }: GapTrendPro
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
     >
       <line className="chart-baseline" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
-      <path className="chart-area" d={areaPath(ended, y(0))} />
-      <path className="chart-line" d={linePath(ended)} />
-      <circle className="chart-marker" cx={last?.x} cy={last?.y} r={RING - 1} />
-      {isRunning && <circle className="gap-now" cx={current?.x} cy={current?.y} r={RING} />}
+      <path className="chart-area" d={area().y0(y(0))(ended) ?? ''} />
+      <path className="chart-line" d={line()(ended) ?? ''} />
+      <circle className="chart-marker" cx={last?.[0]} cy={last?.[1]} r={RING - 1} />
+      {isRunning && <circle className="gap-now" cx={current?.[0]} cy={current?.[1]} r={RING} />}
     </svg>
   );
 }

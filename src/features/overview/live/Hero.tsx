@@ -38,11 +38,10 @@ function paceOf({ snapshot, hours, today }: OverviewAnswer, { closesAt }: PollAn
 /** The first card: how many votes there are, and how today goes. Without a running day it has no curve. */
 export function Hero({ poll, overview, days, time }: HeroProps) {
   const height = useCurveHeight();
-  const { today, hours, snapshot } = overview;
-  const { at } = snapshot;
+  const { today, hours } = overview;
   const curve = useMemo(
-    () => (today && hours ? todayCurve({ today, hours, at, time }) : null),
-    [today, hours, at, time],
+    () => (today && hours ? todayCurve({ today, hours, time }) : null),
+    [today, hours, time],
   );
   const yesterday = today && days.find(({ date }) => date === addDays(today.date, -1));
   const outlook = hours?.outlook;

@@ -1,8 +1,7 @@
-import type { OverviewAnswer, TodaySoFar, TodayHours } from '../../../../contract/overview';
+import type { TodaySoFar, TodayHours } from '../../../../contract/overview';
 import { addDays } from '../../../../rules/tokyoDays';
 import type { ChartDescription, Series } from '../../../components/charts/model/chartDescription';
 import { weekday } from '../../../lib/time/dates';
-import { minutesIntoHour } from '../../../lib/time/instants';
 import { screenTexts } from '../../../texts/screens';
 import { liveTexts as texts } from '../../../texts/overview/live';
 
@@ -22,29 +21,29 @@ export function lastWeekName({ date }: TodaySoFar): string {
 function comparedSeries(key: string, name: string, hours: number[] | null): Series[] {
   if (!hours) return [];
   const values = runningTotals(hours);
-  const end = [name, texts.todayVotes(values.at(-1) ?? 0)];
+  const end = `${name} ${texts.todayVotes(values.at(-1) ?? 0)}`;
   return [{ key, name, values, quiet: true, end }];
 }
 
 interface Running {
   today: TodaySoFar;
   hours: TodayHours;
-  /** When today was counted: an instant, and the same as Tokyo time. */
-  at: OverviewAnswer['snapshot']['at'];
+  /** Tokyo time of the count: 14:07 */
   time: string;
 }
 
-/** Today's running total by the hour over that of yesterday and of the same weekday; lines go as far as full hours. */
-export function todayCurve({ today, hours, at, time }: Running): ChartDescription {
+/** Today's running total by the hour over that of yesterday and of the same weekday; the hour that runs stands apart. */
+export function todayCurve({ today, hours, time }: Running): ChartDescription {
   const { fullHours, votes } = today;
   const { outlook } = hours;
-  const own = runningTotals(hours.today.slice(0, fullHours));
+  const own = [...runningTotals(hours.today.slice(0, fullHours)), votes];
   const categories = Array.from({ length: END + 1 }, (_, hour) => ({
     key: String(hour),
     label: texts.hourLabel(hour),
     longLabel: texts.until(hour),
-    state: 'ended' as const,
-    ...(hour === fullHours && { stateLabel: texts.now(time, votes) }),
+    ...(hour === fullHours + 1
+      ? { state: 'running' as const, stateLabel: texts.now(time, votes) }
+      : { state: 'ended' as const }),
   }));
   const [low, high] = [outlook?.low.at(-1), outlook?.high.at(-1)];
   return {
@@ -52,26 +51,25 @@ export function todayCurve({ today, hours, at, time }: Running): ChartDescriptio
     unit: screenTexts.votes,
     categoryLabel: texts.hour,
     categories,
-    labelSteps: [3, 6, 12],
     series: [
       {
         key: 'today',
         name: texts.today,
         values: categories.map((_, hour) => own[hour] ?? null),
-        end: [],
-        unmarked: true,
+        end: '',
       },
       ...comparedSeries('yesterday', texts.yesterday, hours.yesterday),
       ...comparedSeries('lastWeek', lastWeekName(today), hours.lastWeek),
     ],
-    outlook: {
-      at: fullHours + minutesIntoHour(at) / 60,
-      value: votes,
-      labels: [texts.todayNow(votes)],
-      band:
-        outlook && low !== undefined && high !== undefined
-          ? { ...outlook, from: fullHours + 1, label: texts.outlookLabel(low, high) }
-          : null,
-    },
+    ...(outlook &&
+      low !== undefined &&
+      high !== undefined && {
+        expected: {
+          low,
+          high,
+          basis: screenTexts.growthOfAll(outlook.days + 2),
+          at: END,
+        },
+      }),
   };
 }

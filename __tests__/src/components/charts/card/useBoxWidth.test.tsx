@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { BarChart } from '../../../../../src/components/charts/card/ChartCard';
+import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import { daysOfVotes } from '../descriptions';
 
 const resized = new Set<() => void>();
@@ -34,7 +34,7 @@ function drawnWidth(): number {
 }
 
 async function show(height?: number) {
-  const view = render(<BarChart description={daysOfVotes()} height={height} />);
+  const view = render(<BarChartCard description={daysOfVotes()} height={height} />);
   await act(async () => undefined);
   return view;
 }
@@ -63,15 +63,6 @@ test('V1: a chart is drawn for the real width of its box, anew 200 ms after the 
   expect(drawnWidth()).toBe(900);
   act(() => jest.advanceTimersByTime(200));
   expect(drawnWidth()).toBe(400);
-});
-
-test('a chart that comes again is drawn at once, and its width put right before it is painted', async () => {
-  (await show()).unmount();
-  width = 700;
-  render(<BarChart description={daysOfVotes()} />);
-  expect(drawnWidth()).toBe(900);
-  await act(async () => undefined);
-  expect(drawnWidth()).toBe(700);
 });
 
 test('a hidden box keeps its drawing', async () => {

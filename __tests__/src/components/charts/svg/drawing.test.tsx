@@ -1,17 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import {
-  BarChart,
-  LineChart,
-  LineChartCard,
-} from '../../../../../src/components/charts/card/ChartCard';
-import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
-import { categorySentence } from '../../../../../src/components/charts/model/chartSentences';
+import { BarChartCard, LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
+import type {
+  ChartDescription,
+  ChartKind,
+} from '../../../../../src/components/charts/model/chartDescription';
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
-import { NOTE_HEIGHT } from '../../../../../src/components/charts/geometry/placeNotes';
-import { noteLabels } from '../../../../../src/components/charts/geometry/noteLabels';
-import { plotOf, type ChartKind } from '../../../../../src/components/charts/geometry/plot';
+import { plotOf } from '../../../../../src/components/charts/svg/plot';
 import { daysOfVotes, djsByDay, ranking } from '../descriptions';
-import { textWidth } from '../../../../../src/components/charts/geometry/textWidth';
+import { textWidth } from '../../../../../src/components/charts/svg/textWidth';
 import { setupUser } from '../../../../support/site/user';
 
 const user = setupUser();
@@ -31,32 +27,27 @@ const all = (selector: string) => [...document.querySelectorAll(selector)];
 const number = (element: Element | undefined, name: string) =>
   Number(element?.getAttribute(name) ?? NaN);
 
-async function read(...keys: string[]): Promise<void> {
-  act(() => screen.getByRole('slider').focus());
-  await user.keyboard(keys.map((key) => `{${key}}`).join(''));
-}
-
 test('bars of two series stand beside one another, each half as wide as their day has room', () => {
   const description = compared();
-  render(<BarChart description={description} />);
+  render(<BarChartCard description={description} />);
   const { band } = plotFor(description, 'columns');
   // 9/12: the second bar of the first series, the first one of the other.
-  const own = all('.series-1 > .chart-bar')[1];
-  const before = all('.series-quiet > .chart-bar')[0];
+  const own = all('.chart-own .series-1 > .chart-bar')[1];
+  const before = all('.chart-own .series-quiet > .chart-bar')[0];
   expect(number(own, 'x')).toBeCloseTo(band(1)!);
   expect(number(before, 'x')).toBeCloseTo(band(1)! + band.bandwidth() / 2);
   for (const bar of [own, before]) expect(number(bar, 'width')).toBeCloseTo(band.bandwidth() / 2);
 });
 
 test('what a line is compared with has no area', () => {
-  render(<LineChart description={compared()} />);
-  expect(all('.series-1 > .chart-area')).toHaveLength(1);
-  expect(all('.series-quiet > .chart-area')).toHaveLength(0);
+  render(<LineChartCard description={compared()} />);
+  expect(all('.chart-own .series-1 > .chart-area')).toHaveLength(1);
+  expect(all('.chart-own .series-quiet > .chart-area')).toHaveLength(0);
 });
 
 test('product rule 3: the stripe of a gap stands at its own day', () => {
   const description = daysOfVotes();
-  render(<BarChart description={description} />);
+  render(<BarChartCard description={description} />);
   const { left, band } = plotFor(description, 'columns');
   const [stripe, ...others] = all('.chart-missing');
   expect(others).toEqual([]);
@@ -64,28 +55,9 @@ test('product rule 3: the stripe of a gap stands at its own day', () => {
   expect(number(stripe, 'width')).toBeCloseTo(band.step());
 });
 
-test('two days without an answer are named once', () => {
-  const days = daysOfVotes();
-  const missing = { state: 'missing', stateLabel: 'データなし' } as const;
-  const categories = days.categories.map((one, index) =>
-    index === 4 || index === 6 ? { ...one, ...missing } : one,
-  );
-  const named = noteLabels({ ...days, categories }).filter(({ kind }) => kind === 'missing');
-  expect(named.map(({ index }) => index)).toEqual([3, 6]);
-});
-
-test('the lane of notes is named beside its first row', () => {
-  const description = daysOfVotes();
-  description.categories[6] = { ...description.categories[6]!, note: '中間発表' };
-  render(<BarChart description={description} />);
-  const middles = plotFor(description, 'columns').notes.map(({ top }) => top + NOTE_HEIGHT / 2);
-  expect(new Set(middles).size).toBe(2);
-  expect(number(screen.getByText('メモ', { selector: 'text' }), 'y')).toBe(Math.min(...middles));
-});
-
 test('the axis begins with a line for 0, stronger than the others', () => {
   const description = daysOfVotes();
-  render(<BarChart description={description} />);
+  render(<BarChartCard description={description} />);
   expect(all('.chart-baseline')).toHaveLength(1);
   expect(all('.chart-grid')).toHaveLength(plotFor(description, 'columns').ticks.length - 1);
 });
@@ -97,7 +69,7 @@ test('where there are many days not each one is labelled', () => {
     key: String(index),
     label: `10/${index + 10}`,
   }));
-  render(<BarChart description={{ ...days, categories }} />);
+  render(<BarChartCard description={{ ...days, categories }} />);
   const labels = all('.chart-tone-weekday').map(({ textContent }) => textContent);
   const { labelEvery } = plotFor({ ...days, categories }, 'columns');
   expect(labelEvery).toBeGreaterThan(1);
@@ -106,32 +78,20 @@ test('where there are many days not each one is labelled', () => {
   );
 });
 
-test('what is read is marked: its column, or the point of each line that has one', async () => {
+test('what is read is marked: its column', async () => {
   const days = daysOfVotes();
-  const { unmount } = render(<BarChart description={days} />);
-  await read('ArrowLeft', 'Home', 'ArrowRight');
+  render(<BarChartCard description={days} />);
+  act(() => screen.getByRole('slider').focus());
+  await user.keyboard('{ArrowLeft}{Home}{ArrowRight}');
   const { left, band } = plotFor(days, 'columns');
   expect(number(all('.chart-cursor')[0], 'x')).toBeCloseTo(left + band.step());
-  unmount();
-
-  render(<LineChart description={djsByDay(['ミナモ', 'ネオン'])} />);
-  await read('ArrowLeft', 'Home');
-  const points = '.chart-overlay .chart-marker:not(.chart-marker-hollow)';
-  expect(all(points)).toHaveLength(2);
-  await read('ArrowRight', 'ArrowRight', 'ArrowRight');
-  expect(all(points)).toHaveLength(0);
-});
-
-test('with several lines each value is read with its name', () => {
-  const two = djsByDay(['ミナモ', 'ネオン']);
-  expect(categorySentence(two, 1)).toBe('2022年9月12日 ミナモ 120票 ネオン 121票');
 });
 
 test('lying bars begin at 0, are as long as their votes, and name no unit where there is no figure', () => {
   const names = ['DJ ミナモ', '宵野 ネオン', 'ヨナギ'];
   const description = ranking(names);
   description.series[0]!.values = [400, 100, null];
-  render(<BarChart description={description} direction="rows" />);
+  render(<BarChartCard description={description} direction="rows" />);
   const { left, right } = plotFor(description, 'rows', 90);
   const bars = all('.chart-bar');
   expect(bars.map((bar) => number(bar, 'x'))).toEqual([left, left]);
@@ -146,7 +106,7 @@ test('lying bars begin at 0, are as long as their votes, and name no unit where 
 
 test('names stand beside lying bars, each in front of its own; a long one is cut to its room', () => {
   const names = ['DJ ミナモ', '宵野 ネオン', '長'.repeat(100)];
-  render(<BarChart description={ranking(names)} direction="rows" />);
+  render(<BarChartCard description={ranking(names)} direction="rows" />);
   const bars = all('.chart-bar');
   const shown = all('.chart-name');
   expect(shown).toHaveLength(3);

@@ -1,0 +1,49 @@
+import type { ChartDescription } from '../../../../../src/components/charts/model/chartDescription';
+import {
+  categorySentence,
+  chartSummary,
+} from '../../../../../src/components/charts/model/chartSentences';
+import { daysOfVotes, djsByDay, ranking } from '../descriptions';
+
+/** Days that are over. */
+function days(values: (number | null)[], more: Partial<ChartDescription> = {}): ChartDescription {
+  const [category] = daysOfVotes().categories.slice(1);
+  return {
+    ...daysOfVotes(),
+    categories: values.map((_, index) => ({ ...category!, longLabel: `${index}日目` })),
+    series: [{ key: 'votes', name: '有効票', values }],
+    ...more,
+  };
+}
+
+test.each<[string, (number | null)[], string]>([
+  ['several', [10, 20, 30, 30], '最多は2日目の30票、最少は0日目の10票。'],
+  ['one value', [null, 3], '最多は1日目の3票、最少は1日目の3票。'],
+  ['none', [null], 'まだ値がありません。'],
+])('most and least of %s', (_what, values, words) => {
+  expect(chartSummary(days(values))).toBe(
+    `日付ごとの有効票、${values.length}項目。${words}同じ数値を表でも確認できます。`,
+  );
+});
+
+test('of ranks the least number is the best', () => {
+  const ranks = days([8, 3, 12, 9], { unit: '位', ranks: true });
+  expect(chartSummary(ranks)).toContain('最高は1日目の3位、最低は2日目の12位。');
+  expect(chartSummary(ranking(['1 甲', '2 乙']))).toContain(
+    '最多は1 甲の18,423票、最少は2 乙の17,423票。',
+  );
+});
+
+test('product rule 2: of each line the running day apart from the others', () => {
+  const words = chartSummary(djsByDay(['甲', '乙']));
+  expect(words).toContain('甲：最多は2022年9月16日の180票、最少は2022年9月11日の100票。');
+  expect(words).toContain('乙：最多は2022年9月16日の181票、最少は2022年9月11日の101票。');
+  expect(words).toContain('集計中のため別に、2022年9月17日の91票（集計中(14:00時点)）。');
+  expect(words).toContain('データなしが1項目あります。');
+});
+
+test('with several lines each value is read with its name, a tie with 同率', () => {
+  const two = djsByDay(['ミナモ', 'ネオン']);
+  two.series[1]!.suffixes = [undefined, '同率'];
+  expect(categorySentence(two, 1)).toBe('2022年9月12日 ミナモ 120票 ネオン 121票 同率');
+});

@@ -1,0 +1,147 @@
+import type {
+  ChartDescription,
+  ChartKind,
+} from '../../../../../src/components/charts/model/chartDescription';
+import { lineEnds } from '../../../../../src/components/charts/svg/lineEnds';
+import { plotOf } from '../../../../../src/components/charts/svg/plot';
+import { categoryAt, middleOf, pointOf } from '../../../../../src/components/charts/svg/points';
+import { TEXT_SIZE, textWidth } from '../../../../../src/components/charts/svg/textWidth';
+import { daysOfVotes, djsByDay, ranking, RUNNING } from '../descriptions';
+
+const WIDTHS = [280, 360, 640, 1200];
+const at = (description: ChartDescription, kind: ChartKind, width = 640, height = 240) =>
+  plotOf(description, { kind, width, height });
+
+test.each(WIDTHS)('product rule 3: bars start at 0 and none is cut, at %d px', (width) => {
+  const plot = at(daysOfVotes(), 'columns', width);
+  expect(plot.value(0)).toBe(plot.bottom);
+  expect(plot.value(12_345)).toBeGreaterThanOrEqual(plot.top);
+  expect(plot.ticks.map(({ label }) => label)).toEqual(['0', '5,000', '10,000', '15,000']);
+});
+
+test('each category has an equal share of the axis, and a place leads back to it', () => {
+  const plot = at(daysOfVotes(), 'columns');
+  expect(plot.band.step()).toBeCloseTo((plot.right - plot.left) / 8);
+  for (let index = 0; index < 8; index += 1)
+    expect(categoryAt(plot, middleOf(plot, index))).toBe(index);
+  expect(categoryAt(plot, -50)).toBe(0);
+  expect(categoryAt(plot, 5000)).toBe(7);
+});
+
+test('a bar is never wider than 96 pixels', () => {
+  const description = daysOfVotes();
+  const first = { ...description, categories: description.categories.slice(0, 1) };
+  expect(at(first, 'columns', 1600).band.bandwidth()).toBeCloseTo(96);
+});
+
+test('a narrow chart shows fewer labels, none on another', () => {
+  const many = djsByDay(['A']);
+  const [category] = many.categories.slice(1);
+  many.categories = Array.from({ length: 45 }, () => ({ ...category!, label: '10/15' }));
+  const every = WIDTHS.map((width) => {
+    const { labelEvery, band } = at(many, 'columns', width);
+    expect(labelEvery * band.step()).toBeGreaterThanOrEqual(textWidth('10/15'));
+    return labelEvery;
+  });
+  expect(every).toEqual([10, 7, 5, 2]);
+});
+
+describe.each(WIDTHS)('notes at %d px', (width) => {
+  test('stand in one lane, none on another, and none outside of the chart', () => {
+    const description = daysOfVotes();
+    description.categories[1]!.note = '公式キャンペーン第一弾の開始日です、どうぞよろしく';
+    const { notes } = at(description, 'columns', width);
+    const states = [RUNNING, 'データなし', '部分日'];
+    const all = [...states, '速報公開', description.categories[1]!.note];
+    expect(notes.map(({ full }) => full)).toEqual(
+      expect.arrayContaining(width < 600 ? states : all),
+    );
+    const boxes = notes.filter((note) => note.width > 0).sort((a, b) => a.left - b.left);
+    expect(boxes.map(({ text }) => text)).toContain(RUNNING);
+    for (const [index, box] of boxes.entries()) {
+      expect(box.left).toBeGreaterThanOrEqual(0);
+      expect(box.left + box.width).toBeLessThanOrEqual(boxes[index + 1]?.left ?? width);
+      expect(textWidth(box.text)).toBeLessThan(box.width);
+    }
+  });
+});
+
+test('a day’s state, event and note share a text; a gap of several days is named once', () => {
+  const description = daysOfVotes();
+  description.categories[0] = { ...description.categories[0]!, event: '12:00開始' };
+  description.categories[4] = { ...description.categories[3]!, key: 'gap' };
+  description.categories[6] = { ...description.categories[6]!, note: '中間発表' };
+  expect(
+    at(description, 'columns')
+      .notes.map(({ full }) => full)
+      .sort(),
+  ).toEqual(['12:00開始', 'データなし', '速報公開', `${RUNNING}・中間発表`].sort());
+});
+
+test('notes on every day leave 集計中 its place', () => {
+  const description = daysOfVotes();
+  const [, note, , , , , running] = description.categories;
+  description.categories = Array.from({ length: 45 }, (_, index) =>
+    index === 20 ? running! : { ...note!, key: `${index}`, note: '特別番組' },
+  );
+  const { notes, bottom } = at(description, 'columns', 300);
+  expect(notes.find(({ full }) => full === RUNNING)?.text).toBe(RUNNING);
+  expect(notes.some(({ width }) => width === 0)).toBe(true);
+  expect(bottom).toBeGreaterThan(180);
+});
+
+test('where a day usually ends has room on the axis; the gap to a leader grows downwards', () => {
+  const expected = { low: 20_000, high: 26_000, basis: '' };
+  const plot = at({ ...daysOfVotes(), expected }, 'columns');
+  expect(plot.ticks.at(-1)!.value).toBeGreaterThanOrEqual(26_000);
+  const behind = at({ ...daysOfVotes(), behind: true }, 'lines');
+  expect(behind.value(0)).toBe(behind.top);
+});
+
+test('product rule 4: the first rank is on top, ties touch in one row, worse ranks are 圏外', () => {
+  const ranks = djsByDay(['A', 'B', 'C']);
+  ranks.series.forEach((one, number) => (one.values = [number + 1, [1, 1, 14][number]!]));
+  const description = { ...ranks, ranks: true as const, lowestRank: 3 };
+  const plot = at(description, 'lines');
+  expect(plot.ticks.map(({ label }) => label)).toEqual(['1', '2', '3', '圏外']);
+  expect(plot.value(1)).toBe(plot.top);
+  const y = (number: number) => pointOf(description, plot, number, 1)!.y;
+  expect(y(0)).toBeLessThan(plot.value(1));
+  expect(y(1)).toBeGreaterThan(plot.value(1));
+  expect(y(1) - y(0)).toBeLessThan(10);
+  expect(y(2)).toBe(plot.bottom);
+});
+
+test.each(WIDTHS)('eight names stand apart, right of all lines, at %d px', (width) => {
+  const names = [
+    'DJ ミナモ',
+    '宵野 ネオン',
+    'DJ アカネ坂',
+    'KAGURA-8',
+    'Lumen 灯',
+    '夜凪',
+    'A',
+    'B',
+  ];
+  const description = djsByDay(names);
+  const plot = at(description, 'lines', width);
+  const ends = lineEnds(description, plot).sort((a, b) => a.y - b.y);
+  expect(ends).toHaveLength(8);
+  for (const [index, { text, x, y, fromX }] of ends.entries()) {
+    expect(y - (ends[index - 1]?.y ?? 0)).toBeGreaterThanOrEqual(TEXT_SIZE);
+    expect(x).toBeGreaterThan(fromX + 8);
+    expect(x + textWidth(text)).toBeLessThanOrEqual(width);
+    expect(y).toBeLessThanOrEqual(plot.bottom);
+  }
+});
+
+test('one line and what it is compared with are named in the legend alone', () => {
+  const description = djsByDay(['A', 'B']);
+  description.series[1]!.quiet = true;
+  expect(lineEnds(description, at(description, 'lines'))).toEqual([]);
+});
+
+test('S23: a name of 10,000 characters leaves room for the bars', () => {
+  const { left, right } = at(ranking(['長'.repeat(10_000), 'DJ ミナモ']), 'rows', 300, 60);
+  expect(right - left).toBeGreaterThan(100);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '../../support/test';
+
+test.use({ warm: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test('a drag across the rank chart snaps to days, and a tap on the day it ends on makes that the as-of day', async ({
+  signedInPage: page,
+}) => {
+  await page.goto('/total-votes');
+  const card = page.getByRole('region', { name: '順位の推移' });
+  await card.scrollIntoViewIfNeeded();
+  const chart = card.getByRole('img', { name: '10組の順位の推移' });
+  await expect(chart.locator('svg').first()).toBeVisible();
+  await chart.scrollIntoViewIfNeeded();
+  const tooltip = card.getByRole('tooltip');
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = (await chart.boundingBox())!;
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * part, y: y + height / 3 }],
+    });
+  const day = async () => Number(/9月(\d+)日/.exec((await tooltip.textContent()) ?? '')?.[1]);
+  /** Where the finger is: a move is drawn a frame later, or several on a busy machine. */
+  const settledDay = async () => {
+    let last = NaN;
+    const isStill = async () => {
+      const before = last;
+      last = await day();
+      return last === before;
+    };
+    await expect.poll(isStill, { intervals: [300] }).toBe(true);
+    return last;
+  };
+  await finger('touchStart', 0.45);
+  await finger('touchMove', 0.42);
+  await finger('touchMove', 0.4);
+  await expect(tooltip).toBeVisible();
+  const middle = await settledDay();
+  await finger('touchMove', 0.2);
+  await expect.poll(day).toBeLessThan(middle);
+  const left = await settledDay();
+  await finger('touchMove', 0.3);
+  await expect.poll(day).toBeGreaterThan(left);
+  const chosen = await settledDay();
+  await finger('touchEnd');
+  // It stays, and its day can be shown.
+  expect(await day()).toBe(chosen);
+  await chart.tap({ position: { x: width * 0.3, y: height / 3 } });
+  await expect(page).toHaveURL(new RegExp(`asOf=2022-09-${String(chosen).padStart(2, '0')}`));
+});

@@ -1,0 +1,85 @@
+import { isPartDay, type ChartDescription } from '../model/chartDescription';
+import type { Plot } from './points';
+import { fitText, TEXT_SIZE, textWidth } from './textWidth';
+
+/** A text in the lane below the axis, with a stem up to its day at `x`; width 0: a dot, for want of room. */
+export interface PlacedNote {
+  index: number;
+  text: string;
+  full: string;
+  kind: (typeof KINDS)[number];
+  x: number;
+  left: number;
+  width: number;
+}
+
+export const NOTE_HEIGHT = TEXT_SIZE + 6;
+/** Between the names of the days and the lane: the stems are seen there. */
+export const LANE_GAP = 6;
+const PADDING = 5;
+const APART = 4;
+/** In the order in which they take their room. */
+const KINDS = ['running', 'missing', 'note'] as const;
+/** Longest texts in characters; the first one that finds room is taken. */
+const LENGTHS = [20, 12, 8, 5];
+
+type Label = Pick<PlacedNote, 'index' | 'full' | 'kind'>;
+
+/** One text for each category that has one: 集計中, データなし (once for a gap of several days), 12:00開始, its note. */
+function labelsOf({ categories }: ChartDescription): Label[] {
+  return categories.flatMap((category, index) => {
+    const { state, stateLabel, event, note } = category;
+    const isGap = state === 'missing' && categories[index - 1]?.state !== 'missing';
+    const isPart = isPartDay(category) && !event;
+    const label = state === 'running' || isGap || isPart ? stateLabel : undefined;
+    const full = [label, event, note].filter(Boolean).join('・');
+    const kind = state === 'running' ? 'running' : isGap && !note ? 'missing' : 'note';
+    return full ? [{ index, full, kind }] : [];
+  });
+}
+
+/** Height of the lane, 0 without any text. */
+export function laneHeight(description: ChartDescription): number {
+  return labelsOf(description).length === 0 ? 0 : LANE_GAP + NOTE_HEIGHT + 2;
+}
+
+/**
+ * Places the texts in one lane, none on another or on the stem of another: the running day and gaps first, since a figure
+ * would mislead without them. Tooltip and table have every text whole.
+ */
+export function placeNotes(
+  description: ChartDescription,
+  { band, width }: Pick<Plot, 'band' | 'width'>,
+): PlacedNote[] {
+  const labels = labelsOf(description).map((label) => ({
+    ...label,
+    x: (band(label.index) ?? 0) + band.bandwidth() / 2,
+  }));
+  const placed: PlacedNote[] = [];
+  const isFree = (left: number, right: number) =>
+    placed.every((one) => right + APART < one.left || left - APART > one.left + one.width);
+  const isFirst = ({ kind }: Label) => kind !== 'note';
+  for (const kind of KINDS) {
+    for (const label of labels.filter((one) => one.kind === kind)) {
+      const { x, full } = label;
+      const texts = [...new Set(LENGTHS.map((length) => fitText(full, length * TEXT_SIZE)))];
+      const boxes = texts.flatMap((text) => {
+        const own = textWidth(text) + PADDING * 2;
+        return [x - own / 2, x - own + PADDING, x - PADDING].map((left) => ({
+          text,
+          width: own,
+          left: Math.max(0, Math.min(width - own, left)),
+        }));
+      });
+      const covers = (left: number, right: number) =>
+        labels.some((one) => one !== label && left - APART < one.x && one.x < right + APART);
+      const box = boxes.find(
+        ({ left, width: own }) =>
+          isFree(left, left + own) && (isFirst(label) || !covers(left, left + own)),
+      );
+      if (box) placed.push({ ...label, ...box });
+      else if (isFree(x - APART, x + APART)) placed.push({ ...label, text: '', left: x, width: 0 });
+    }
+  }
+  return placed;
+}

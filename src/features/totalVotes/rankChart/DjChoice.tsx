@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Rank } from '../../../../contract/ranking';
+import { Dialog } from '../../../components/form/Dialog';
+import { SearchBox } from '../../../components/SearchBox';
+import { djName } from '../../../lib/privacy/names';
+import { screenTexts } from '../../../texts/screens';
+import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
+import { useFoundDjs } from '../../../voting/search/useFoundDjs';
+import { MOST_LINES } from './useRankChartDjs';
+import './djChoice.scss';
+
+interface DjChoiceProps {
+  ranking: Rank[];
+  /** Who is in the chart now. */
+  visible: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** More than that nobody looks through: the search finds the others. */
+const MOST_LISTED = 100;
+
+/** Chooses the DJs of the chart, at most ten, from the whole ranking. */
+export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps) {
+  const [chosen, setChosen] = useState<readonly string[]>(visible);
+  const [text, setText] = useState('');
+  const found = useFoundDjs(ranking, text);
+  const isFull = chosen.length >= MOST_LINES;
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <Dialog heading={texts.chooseHeading} onCancel={onCancel}>
+      <SearchBox label={screenTexts.search} value={text} onChange={setText} />
+      <p className="mt-3 mb-1 small text-body-secondary" role="status">
+        {texts.chosen(chosen.length, MOST_LINES)}
+        {found.length > MOST_LISTED && ` ${texts.more(found.length - MOST_LISTED)}`}
+      </p>
+      <ul className="dj-choice list-unstyled overflow-auto">
+        {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
+          <li key={dj.id}>
+            <label className="d-flex align-items-center gap-3 text-break">
+              <input
+                type="checkbox"
+                className="form-check-input m-0"
+                checked={chosen.includes(dj.id)}
+                disabled={isFull && !chosen.includes(dj.id)}
+                onChange={() => toggle(dj.id)}
+              />
+              <span>{texts.option(rank, djName(dj))}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="form-actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={chosen.length === 0}
+          onClick={() => onChoose(chosen)}
+        >
+          {texts.show}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={() => onChoose([])}>
+          {texts.showFirst(MOST_LINES)}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {texts.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
