@@ -31,6 +31,7 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
     await expect(main.getByText('2022年9月3日(土) 24:00 まで')).toBeVisible();
     await main.getByRole('button', { name: '保存' }).click();
     await expect(page.getByRole('banner')).toContainText('小さな投票2022');
+    await main.getByRole('link', { name: 'DJ', exact: true }).click();
     await expect(main.getByText('DJがまだ登録されていません')).toBeVisible();
     expect(await voteApi.votes('audit', 'verify')).toMatch(/\b1\s+entries/);
   });

@@ -14,7 +14,7 @@ import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
 // Other tabs, states and widths: e2e/everyState.
-const PATHS = ['/', '/daily', '/every-dj', '/total-votes', '/?tab=settings'];
+const PATHS = ['/', '/daily', '/every-dj', '/total-votes', '/?tab=settings&section=notes'];
 const WITH_CHARTS: readonly string[] = ['/', '/every-dj', '/total-votes'];
 
 /** Every request is answered; the charts settle 200 ms after their box does. */

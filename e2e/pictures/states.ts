@@ -90,13 +90,13 @@ export const STATES: State[] = [
   },
   {
     name: 'dj-file-alike',
-    path: '/?tab=settings',
+    path: '/?tab=settings&section=djs',
     shows: /見分けにくい名前があります/,
     reach: chooseDjs('id,name\nx,dj ミナモ\ny,ミキサー\u200b\n,ミキサー'),
   },
   {
     name: 'dj-file-semicolons',
-    path: '/?tab=settings',
+    path: '/?tab=settings&section=djs',
     shows: /セミコロン/,
     reach: chooseDjs('id;name\nx;ミナモ'),
   },
@@ -281,7 +281,7 @@ export const STATES: State[] = [
   },
   {
     name: 'settings-earlier',
-    path: '/?tab=settings',
+    path: '/?tab=settings&section=previousPolls',
     shows: /2020年 DJランキング投票2020/,
     reach: async (page) => {
       await page.getByText(/照合できないDJ 8組/).click();
@@ -290,7 +290,7 @@ export const STATES: State[] = [
   },
   {
     name: 'settings-notifications',
-    path: '/?tab=settings',
+    path: '/?tab=settings&section=notifications',
     shows: /毎日の記録/,
     reach: (page) =>
       page.getByRole('region', { name: '通知', exact: true }).scrollIntoViewIfNeeded(),
@@ -301,11 +301,16 @@ export const STATES: State[] = [
     path: '/total-votes?open=sample-minamo',
     shows: /日ごとの数字/,
   },
-  { name: 'settings-dj', path: '/?tab=settings', shows: /キャンセル/, reach: press('DJを追加') },
+  {
+    name: 'settings-dj',
+    path: '/?tab=settings&section=djs',
+    shows: /やめる/,
+    reach: press('DJを追加'),
+  },
   {
     name: 'settings-note',
-    path: '/?tab=settings',
-    shows: /キャンセル/,
+    path: '/?tab=settings&section=notes',
+    shows: /やめる/,
     reach: press('メモを追加'),
   },
   { name: 'not-found', path: '/zzz', shows: /This page could not be found/ },

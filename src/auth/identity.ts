@@ -16,6 +16,7 @@ import { setTokenSource, type TokenSource } from '../client/http';
 import { endSession } from '../client/session';
 import { loadSettings } from '../client/settings';
 import { SettingsError } from '../client/settingsSchema';
+import { claimDrafts } from '../client/useDraft';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import { isSignInOver } from './failures';
@@ -74,6 +75,7 @@ let endedByItself = false;
 function setAccount(account: Account | null): void {
   const before = signedInAccount();
   if (before !== null && before !== account?.uid) endSession();
+  claimDrafts(account?.uid ?? null);
   if (account) authStore.set({ state: 'signedIn', account });
   else if (authStore.get().state !== 'signedOut') {
     authStore.set({ state: 'signedOut', ended: endedByItself });

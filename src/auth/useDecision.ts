@@ -1,4 +1,4 @@
-import { useRequestKey } from '../client/useRequestKey';
+import { useIdempotencyKey } from '../lib/state/useIdempotencyKey';
 import { useSaving } from '../client/useSaving';
 import { useSignInAgain } from './useSignInAgain';
 
@@ -11,7 +11,7 @@ type Headers = Record<'Idempotency-Key', string>;
 export function useDecision() {
   const { saving, save, reset } = useSaving();
   const { question: password, withFreshSignIn } = useSignInAgain();
-  const keyOf = useRequestKey();
+  const keyOf = useIdempotencyKey();
 
   /** Null: it was refused, which `saving` says, or no password was given. */
   async function decide<Request extends object, Response>(

@@ -9,19 +9,48 @@ interface Draft<Value> {
 
 type Drafts = Readonly<Record<string, Draft<unknown>>>;
 
+const KEY = 'drafts';
 const NONE: Drafts = {};
 
-// Outside of React: unsaved input survives a look at another tab or page.
-const drafts = createStore(NONE);
+interface Stored {
+  account: string | null;
+  drafts: Drafts;
+}
+
+function readStored(): Stored {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    if (typeof stored?.drafts === 'object') return stored;
+  } catch {
+    // No storage, or nothing that can be read in it: a reload begins anew.
+  }
+  return { account: null, drafts: NONE };
+}
+
+// Outside of React, and in the storage of this browser tab: unsaved input survives another page and a reload.
+const stored = readStored();
+let { account } = stored;
+const drafts = createStore(stored.drafts);
 
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-drafts.subscribe(() => {
+function watchUnload(): void {
   const hasDrafts = Object.keys(drafts.get()).length > 0;
   if (hasDrafts) window.addEventListener('beforeunload', warnBeforeUnload);
   else window.removeEventListener('beforeunload', warnBeforeUnload);
+}
+
+if (typeof window !== 'undefined') watchUnload();
+
+drafts.subscribe(() => {
+  watchUnload();
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ account, drafts: drafts.get() }));
+  } catch {
+    // Without storage they last until a reload.
+  }
 });
 
 onSessionEnd(clearDrafts);
@@ -31,11 +60,17 @@ export function clearDrafts(): void {
   drafts.set(NONE);
 }
 
+/** Drops what another account typed before a reload; null: nobody is signed in. */
+export function claimDrafts(by: string | null): void {
+  if (account !== by || by === null) clearDrafts();
+  account = by;
+}
+
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** True while there is unsaved input in any form. */
-export function useHasUnsaved(): boolean {
-  return Object.keys(useStore(drafts, NONE)).length > 0;
+/** Whether a form whose key begins like that has unsaved input. */
+export function useHasDrafts(keyPrefix: string): boolean {
+  return Object.keys(useStore(drafts, NONE)).some((key) => key.startsWith(keyPrefix));
 }
 
 /** Unsaved input of one form. `key`: of what it changes; `saved`: the values as JSON that are stored now. */
@@ -43,8 +78,8 @@ export function useDraft<Value>(key: string, saved: Value) {
   const all = useStore(drafts, NONE);
   const draft = Object.hasOwn(all, key) ? (all[key] as Draft<Value>) : undefined;
   function discard(): void {
-    const { [key]: _, ...rest } = drafts.get();
-    drafts.set(rest);
+    const { [key]: before, ...rest } = drafts.get();
+    if (before !== undefined) drafts.set(rest);
   }
   function setValue(value: Value): void {
     if (isSame(value, saved)) return discard();

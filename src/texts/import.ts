@@ -33,7 +33,8 @@ export const importTexts = {
   },
   form: '取り込みの指定',
   columns: {
-    heading: '列の割り当て',
+    heading: 'ファイルの内容',
+    mapping: '列の割り当てと文字コード',
     encoding: '文字コード',
     encodings: {
       'utf-8': 'UTF-8',
@@ -59,7 +60,6 @@ export const importTexts = {
     required: '必須',
     orVoter: '投票IDか投票者のどちらかが必須',
     none: '（使わない）',
-    sample: '最初の行',
     excelDay: 'Excelの日付の数値です',
     excelDayAdvice:
       'Excelでこの列の表示形式を「yyyy-mm-dd hh:mm:ss」（ユーザー定義）にして、CSVで保存し直してください。',
@@ -90,16 +90,15 @@ export const importTexts = {
       `列「${column}」は、選ばなくても「${field}」として読まれます。「${field}」に選ぶか、ファイルの列名を変えてください。`,
     separator: separatorTexts,
     noRows: '見出しの行だけで、票の行がありません。',
-    reason: '結果の確定後の取り込みには理由が必要です。',
   },
   options: {
     heading: '取り込み方',
     createDjs: '未登録のDJを追加する',
-    createDjsAdvice: 'オフのとき、登録のないDJへの票はエラーになります。',
-    skip: 'エラー行を除いて取り込む',
-    skipAdvice: 'オフのとき、エラーが1行でもあれば何も保存しません。',
     hashVoters: '投票者をハッシュ化して保存する',
-    hashVotersAdvice: '投票者と送信元を、元の値がわからない形で保存します。',
+    advice: {
+      createDjs: 'オフのとき、登録のないDJへの票はエラーになります。',
+      hashVoters: '投票者と送信元を、元の値がわからない形で保存します。',
+    },
     reason: '理由',
     reasonAdvice: '結果が確定しているため、理由が操作履歴に残ります。',
   },
@@ -108,6 +107,8 @@ export const importTexts = {
     advice:
       '取り込んだ票は消せません（集計から除外することはできます）。数を確かめてから取り込んでください。',
     button: (votes: number) => `${voteCount(votes)}${VOTES}を取り込む`,
+    without: (lines: number, votes: number) =>
+      `${formatCount(lines)}行を除いて${voteCount(votes)}${VOTES}を取り込む`,
   },
   readOnly: '閲覧の権限では、ファイルの確認だけができます。取り込みは管理者が行います。',
   progress: {
@@ -117,10 +118,10 @@ export const importTexts = {
     sending: 'アップロードしています',
     saving: (dryRun: boolean) => (dryRun ? '行を調べています…' : '保存しています…'),
     stay: '終わるまで、このウインドウを閉じないでください。サイト内の別の画面は見られます。',
-    cancel: 'キャンセル',
+    cancel: 'やめる',
   },
-  checkCancelled: '確認をキャンセルしました。何も保存されていません。',
-  cancelled: '取り込みをキャンセルしました。何も保存されていません。',
+  checkCancelled: '確認をやめました。何も保存されていません。',
+  cancelled: '取り込みをやめました。何も保存されていません。',
   unsure:
     '保存されたか確認できませんでした。同じファイルをもう一度取り込んでも、二重には数えません。',
   cutOff: '送信の途中で通信が切れました。何も保存されていません。',
@@ -136,15 +137,19 @@ export const importTexts = {
     key_in_use: '前の取り込みがまだ続いています。少し待ってから、もう一度お試しください。',
   },
   result: {
-    stored: '取り込みました',
+    stored: (votes: number) => `${voteCount(votes)}${VOTES}を取り込みました`,
+    storedAdvice: (duplicates: string) =>
+      `すべての集計に反映しました。すでにあった票: ${duplicates}件（二重には数えません）。`,
     nothingNew: '新しい票はありませんでした',
     checked: '確認しました（保存していません）',
     notStored: '取り込めませんでした（何も保存していません）',
-    notStoredAdvice:
-      'エラー行を直してもう一度取り込むか、「エラー行を除いて取り込む」をオンにしてください。',
+    notStoredAdvice: '確認のあとで内容が変わりました。もう一度「内容を確認」を押してください。',
+    nothingToImport: '取り込める行がありません。ファイルを直してから、選び直してください。',
+    wrongAdvice: (lines: number) =>
+      `エラーが${formatCount(lines)}行あります。除いて取り込むか、一覧をダウンロードして直してください。直した行だけをあとから取り込めます。`,
+    emptyVoters: (votes: number, lines: readonly number[]) =>
+      `投票者が空欄の票が${voteCount(votes)}${VOTES}あります（${lines.map(formatCount).join('・')}${votes > lines.length ? '…' : ''}行目）。1人あたりの票数は確かめられません。`,
     unreadableAdvice: 'ファイルを直してから、もう一度取り込んでください。',
-    unknownDjAdvice:
-      '登録のないDJへの票があります。名前が正しければ「未登録のDJを追加する」をオンにしてください。',
     encodingAdvice: '文字が読めない行があります。文字コードの選び方も確かめてください。',
     counts: '取り込みの結果',
     read: '読み込んだ行',
@@ -181,7 +186,15 @@ export const importTexts = {
     others: (count: number) => `その他 ${formatCount(count)}組`,
     entries: (count: number) => `${formatCount(count)}件`,
     ignored: (columns: string) => `使わなかった列: ${columns}`,
-    another: '別のファイルを取り込む',
+  },
+  unknown: {
+    heading: '登録のない名前',
+    advice:
+      '似た名前のDJのことであれば、ファイルの名前を直してください。新しいDJであれば「未登録のDJを追加する」をオンにしてください。',
+    madeAdvice: '取り込むと、新しいDJとして追加されます。似た名前のDJがいないか確かめてください。',
+    name: 'ファイルの名前',
+    similar: '最も似ているDJ',
+    noSimilar: '似た名前はありません',
   },
   wrong: {
     heading: 'エラー行',

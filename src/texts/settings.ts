@@ -12,8 +12,15 @@ export const settingsTexts = {
   saving: '保存しています…',
   saved: '保存しました',
   unchanged: '変更はありません',
-  cancel: 'キャンセル',
-  close: '閉じる',
+  cancel: 'やめる',
+  sectionsLabel: '設定の項目',
+  sections: {
+    poll: '投票',
+    djs: 'DJ',
+    notes: 'メモ',
+    previousPolls: '過去の投票',
+    notifications: '通知',
+  },
   edit: '編集',
   editOf: (name: string) => `${name} を編集`,
   unsaved: '保存していない変更があります',
@@ -22,8 +29,6 @@ export const settingsTexts = {
   discard: '破棄する',
   keepEditing: '編集に戻る',
   removeIt: '削除する',
-  required: '入力してください。',
-  tooLong: (most: number) => `${formatCount(most)}文字以内で入力してください。`,
   clash: (fields: string) =>
     `編集中に、ほかの人が${fields}を変更しました。もう一度保存すると、入力した内容で上書きします。`,
   quoted: (name: string, value: string) =>
@@ -59,6 +64,9 @@ export const settingsTexts = {
     columns: { name: '名前', id: 'ID', area: '地域', category: '部門', edit: '操作' },
     fields: { id: 'ID', name: '名前', kana: 'よみ', area: '地域', category: '部門' },
     idHint: '空欄の場合は自動で採番します。登録後は変更できません。',
+    renameHint:
+      '名前を変えると、今の名前は旧名として残り、ファイルや過去の投票との照合に使われます。',
+    formerNames: (names: readonly string[]) => `旧名: ${names.join('、')}`,
     kanaHint: 'ひらがな。同じ票数のとき、この順に並びます。',
     add: 'DJを追加',
     addHeading: 'DJを追加',
@@ -74,13 +82,11 @@ export const settingsTexts = {
     emptyAdvice: '「DJを追加」で1組ずつ、または「ファイルで更新」でまとめて登録できます。',
     emptyForReaders: '管理者が登録すると、ここに表示されます。',
     fromFile: 'ファイルで更新',
-    export: 'CSVで書き出す',
-    exportName: (day: string) => `DJ一覧_${day}.csv`,
   },
 
   djFile: {
     heading: 'ファイルでDJを更新',
-    lead: '1行目に「ID, 名前, よみ, 地域, 部門」の見出しがあるCSVを選んでください。「CSVで書き出す」で保存したファイルを編集して、そのまま使えます。文字コードはUTF-8とShift_JISに対応しています。',
+    lead: '1行目に「ID, 名前, よみ, 地域, 部門」の見出しがあるCSVを選んでください。「CSV / Excel」で保存したCSVを編集して、そのまま使えます。文字コードはUTF-8とShift_JISに対応しています。',
     choose: 'CSVファイル',
     reading: 'ファイルを読んでいます…',
     notText:
@@ -122,9 +128,9 @@ export const settingsTexts = {
     change: (field: string, before: string, after: string) =>
       `${field}: ${before === '' ? '空欄' : before} → ${after === '' ? '空欄' : after}`,
     outdated: '編集中に一覧が変わりました。内容を確かめて、もう一度保存してください。',
-    nothing: 'ファイルの内容は、いまの一覧と同じです。',
+    nothing: 'ファイルの内容は、現在の一覧と同じです。',
     saved: (added: number, changed: number, removed: number) =>
-      `保存しました(追加 ${formatCount(added)}・変更 ${formatCount(changed)}・削除 ${formatCount(removed)})`,
+      `保存しました（追加 ${formatCount(added)}・変更 ${formatCount(changed)}・削除 ${formatCount(removed)}）`,
   },
 
   notes: {

@@ -119,7 +119,7 @@ test.describe('by the clock', () => {
   test('L1, L4: above a dialog too, red once a save has failed, and gone 500 ms later', async ({
     signedInPage: page,
   }) => {
-    await page.goto('/?tab=settings');
+    await page.goto('/?tab=settings&section=djs');
     await page.getByRole('button', { name: 'DJを追加' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('名前').fill('試しのDJ');

@@ -36,7 +36,7 @@ async function onImport(page: Page): Promise<void> {
 
 const BY_PATH: Record<string, (page: Page, width: number) => Promise<void>> = {
   '/': onOverview,
-  '/?tab=settings': onSettings,
+  '/?tab=settings&section=notes': onSettings,
   '/?tab=import': onImport,
 };
 

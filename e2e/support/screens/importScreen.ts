@@ -25,8 +25,7 @@ export async function choose(page: Page, file: CsvFile): Promise<void> {
 }
 
 export const checkButton = (page: Page) => page.getByRole('button', { name: '内容を確認' });
-export const confirmButton = (page: Page) =>
-  page.getByRole('button', { name: /^[\d,]+票を取り込む$/ });
+export const confirmButton = (page: Page) => page.getByRole('button', { name: /票を取り込む$/ });
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { name, exact: true });

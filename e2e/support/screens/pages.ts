@@ -7,7 +7,8 @@ const FIGURE = /[\d,]+\s*票/;
 export const PAGES = [
   { name: 'overview', path: '/', heading: '概要', shows: FIGURE },
   { name: 'import', path: '/?tab=import', heading: '概要', shows: /ファイルを選ぶ/ },
-  { name: 'settings', path: '/?tab=settings', heading: '概要', shows: /DJを追加/ },
+  { name: 'settings', path: '/?tab=settings', heading: '概要', shows: /1人あたりの票数/ },
+  { name: 'settings-djs', path: '/?tab=settings&section=djs', heading: '概要', shows: /DJを追加/ },
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /整合性を確認しました/ },
   {
     name: 'dj-history',

@@ -1,27 +1,44 @@
-import { useEffect, type ComponentPropsWithoutRef, type RefObject } from 'react';
+import {
+  forwardRef,
+  useEffect,
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  type RefObject,
+} from 'react';
+import Form from 'react-bootstrap/Form';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
-interface FieldProps extends FieldTexts, ComponentPropsWithoutRef<'input'> {
-  onText: (text: string) => void;
+type InputProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'value'>;
+
+interface FieldProps extends FieldTexts, InputProps {
+  value?: string;
+  onText?: (text: string) => void;
 }
 
-/** A field of one line. */
-export function Field({ label, hint, error, onText, className, ...input }: FieldProps) {
+/** A field of one line; takes what `register` of a form gives. */
+export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
+  { label, hint, error, onText, onChange, className, ...input },
+  ref,
+) {
+  const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
+    onChange?.(event);
+    onText?.(event.target.value);
+  };
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(links) => (
-        <input
+        <Form.Control
+          ref={ref}
           autoComplete="off"
           {...input}
           {...links}
-          className="form-control"
           aria-invalid={links['aria-invalid'] ?? input['aria-invalid']}
-          onChange={({ target }) => onText(target.value)}
+          onChange={handleChange}
         />
       )}
     </FieldFrame>
   );
-}
+});
 
 /** Focuses the first wrong field of a form after each attempt to submit it. */
 export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {

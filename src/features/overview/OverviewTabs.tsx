@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
+import { useHasDrafts } from '../../client/useDraft';
 import { Tabs } from '../../components/Tabs';
 import { withQuery } from '../../lib/navigation/useQueryString';
 import { formatCount } from '../../lib/text/numbers';
 import { overviewTexts } from '../../texts/overview';
-import { useHasUnsaved } from './settings/form/drafts';
 
 /** The tabs of the page; `overview` is the page without a `tab` in its address. */
 export const TABS = ['overview', 'import', 'settings', 'history', 'proposals'] as const;
@@ -47,7 +47,7 @@ function useIsTwoPeople(): boolean {
 
 /** The tabs of the page, marked where there is unsaved text or something waits. 承認待ち is there where it is used. */
 export function OverviewTabs({ current }: OverviewTabsProps) {
-  const hasUnsaved = useHasUnsaved();
+  const hasUnsaved = useHasDrafts('settings/');
   const isTwoPeople = useIsTwoPeople();
   const unsaved = (
     <span className="tab-unsaved" title={overviewTexts.unsaved}>

@@ -9,7 +9,6 @@ export const previousPollSettingsTexts = {
   empty: '過去の投票はまだ登録されていません',
   emptyAdvice: '「ファイルで登録」から、順位のCSVを年ごとに登録できます。',
   emptyForReaders: '管理者が登録すると、ここに表示されます。',
-  notKnown: '過去の投票を読み込めませんでした。',
   add: 'ファイルで登録',
   name: (year: number, name: string) => `${year}年 ${name}`,
   isPrevious: '前回',
@@ -35,7 +34,6 @@ export const previousPollSettingsTexts = {
   removed: (year: number) => `${year}年を削除しました`,
   reason: '理由',
   reasonHint: '操作履歴に残ります。',
-  reasonWanted: '理由を入力してください。',
 
   file: {
     heading: '過去の投票をファイルで登録',
@@ -48,7 +46,6 @@ export const previousPollSettingsTexts = {
     yearHint: '今回の投票より前の年',
     badYear: '今回の投票より前の年を入力してください。',
     name: '投票の名前',
-    nameWanted: '投票の名前を入力してください。',
     defaultName: (name: string, year: number) => `${name}${year}`,
     check: '照合を確認',
     checking: '確認しています…',

@@ -2,16 +2,23 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 
 interface AnnouncedCardProps {
   heading: string;
+  /** It appears on its own: neither focus nor scrolling. */
+  isQuiet?: boolean;
   children: ReactNode;
 }
 
-/** A card that focuses its heading when it appears, so that screen readers announce it. */
-export function AnnouncedCard({ heading, children }: AnnouncedCardProps) {
+/** A card that is scrolled to and whose heading is focused when it appears, so that nobody misses it. */
+export function AnnouncedCard({ heading, isQuiet = false, children }: AnnouncedCardProps) {
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   const words = useRef<HTMLHeadingElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  useEffect(() => {
+    if (isQuiet) return;
+    words.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [isQuiet]);
   return (
-    <section className="panel" aria-labelledby={id}>
+    <section className="panel import-announced" aria-labelledby={id} ref={card}>
       <header className="panel-header">
         <h2 className="panel-heading" id={id} ref={words} tabIndex={-1}>
           {heading}

@@ -1,13 +1,14 @@
+import { usePoll } from '../../../client/queries/poll';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { AdvicePanel } from '../../../components/states/NextStepPanel';
 import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { usePoll } from '../../../client/queries/poll';
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
 import '../../../styles/parts/later.scss';
+import './import.scss';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */
 export default function ImportTab() {

@@ -29,6 +29,11 @@ export type Upload =
 /** Outside of React: a long upload continues while another tab or page of the site is shown. */
 export const upload = createStore<Upload>({ state: 'idle' });
 
+/** Whether it stores nothing. */
+export function isCheck({ query }: Pick<ImportOrder, 'query'>): boolean {
+  return query.dryRun === 'true';
+}
+
 let running: AbortController | null = null;
 
 function warnBeforeUnload(event: BeforeUnloadEvent): void {
@@ -70,7 +75,7 @@ function wasUnsure({ key }: ImportOrder): boolean {
 
 function outcomeOf(order: ImportOrder, thrown: unknown, isUnsure: boolean): Upload {
   const now = upload.get();
-  const stores = order.query.dryRun !== 'true';
+  const stores = !isCheck(order);
   if (thrown instanceof Cancelled)
     return { state: 'cancelled', order, unsure: isUnsure || (stores && now.state === 'saving') };
   if (!(thrown instanceof ApiFailure)) throw thrown;
@@ -95,9 +100,11 @@ async function requireUnchanged(file: File): Promise<void> {
   }
 }
 
-/** Sends a file, one at a time; `onEnd` gets the final state. */
+/** Sends a file, one at a time (a check makes room for another one); `onEnd` gets the final state. */
 export async function startUpload(order: ImportOrder, onEnd: (end: Upload) => void): Promise<void> {
-  if (running) return;
+  const now = upload.get();
+  if (running && !('order' in now && isCheck(now.order) && isCheck(order))) return;
+  running?.abort();
   const mine = new AbortController();
   running = mine;
   const isUnsure = wasUnsure(order);

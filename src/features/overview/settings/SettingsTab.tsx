@@ -1,96 +1,70 @@
+import Nav from 'react-bootstrap/Nav';
 import { useCanDecide } from '../../../auth/roles';
-import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
-import { AnswerView } from '../../../components/states/AnswerView';
-import { FormNotice } from '../../../components/states/FormNotice';
-import { Card } from '../../../components/Card';
-import { ChartCardSkeleton, TableSkeleton } from '../../../components/states/skeletons';
-import { combineQueries } from '../../../client/queryState';
-import { windowDays } from '../../../../rules/poll';
-import { useDjs } from '../../../client/queries/djs';
-import { useNotes } from '../../../client/queries/notes';
-import { useNotifications } from '../../../client/queries/notifications';
 import { usePoll } from '../../../client/queries/poll';
-import { useAllPreviousPolls } from '../../../client/queries/previousPolls';
+import { Link } from '../../../components/Link';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
+import { useQueryString, withQuery } from '../../../lib/navigation/useQueryString';
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
-import { PreviousPollSection } from './previousPolls/PreviousPollSection';
 import { NotesSection } from './notes/NotesSection';
-import { NotificationsSection } from './notifications/NotificationsSection';
-import { TwoPeopleSection } from './twoPeople/TwoPeopleSection';
-import { PollForm } from './poll/PollForm';
-import { PollShown } from './poll/PollShown';
+import { NotificationsSection } from './NotificationsSection';
+import { PollSection } from './poll/PollSection';
+import { PreviousPollSection } from './previousPolls/PreviousPollSection';
 import '../../../styles/parts/later.scss';
+import './settings.scss';
 
-/** Of the card with the vote's form, in CSS pixels. */
-const FORM_HEIGHT = 300;
+/** In the order of the screen; the first is the one without a `section` in the address. */
+const sections = {
+  poll: PollSection,
+  djs: DjSection,
+  notes: NotesSection,
+  previousPolls: PreviousPollSection,
+  notifications: NotificationsSection,
+};
+type SectionName = keyof typeof sections;
+const NAMES = Object.keys(sections) as SectionName[];
+const [FIRST = 'poll'] = NAMES;
 
-function SettingsSkeleton() {
-  return (
-    <div className="screen-body">
-      <ChartCardSkeleton height={FORM_HEIGHT} />
-      <div className="panel">
-        <TableSkeleton rows={10} />
-      </div>
-    </div>
-  );
+function readSection(search: string): SectionName {
+  const requested = new URLSearchParams(search).get('section');
+  return NAMES.find((name) => name === requested) ?? FIRST;
 }
 
-/** Name, year and window of the vote, who has to agree, its DJs, the notes on its days, what is told outside. */
+/** The address of a section of the settings. */
+function sectionPath(name: SectionName): string {
+  return `/${withQuery('', { tab: 'settings', section: name === FIRST ? null : name })}`;
+}
+
+/** 概要 › 設定: the poll, its DJs, notes on days, previous polls, notifications; a section each. */
 export default function SettingsTab() {
+  const { search } = useQueryString();
   const canDecide = useCanDecide();
   const poll = usePoll();
-  const djs = useDjs();
-  const notes = useNotes();
-  // An API that knows none of these is no failure of the others.
-  const earlier = useAllPreviousPolls();
-  const notifications = useNotifications();
-  const isMoreOpen = earlier.state === 'loading' || notifications.state === 'loading';
   if (isPrivate()) return <NotWhilePrivate />;
-  if (poll.state === 'failed' && poll.failure.kind === 'notConfigured') {
-    return (
-      <Card heading={settingsTexts.poll.heading}>
-        {canDecide ? (
-          <>
-            <p>{settingsTexts.poll.firstTime}</p>
-            <PollForm poll={null} />
-          </>
-        ) : (
-          <FormNotice tone="note">{settingsTexts.poll.readOnlyFirst}</FormNotice>
-        )}
-      </Card>
-    );
-  }
+  // What else there is to set needs a poll.
+  const isSet = poll.state !== 'failed' || poll.failure.kind !== 'notConfigured';
+  const current = isSet ? readSection(search) : FIRST;
+  const Section = sections[current];
   return (
-    <AnswerView
-      query={isMoreOpen ? { state: 'loading' } : combineQueries({ poll, djs, notes })}
-      skeleton={<SettingsSkeleton />}
-    >
-      {(answers) => (
-        <div className="screen-body">
-          {!canDecide && <FormNotice tone="note">{settingsTexts.readOnly}</FormNotice>}
-          <Card heading={settingsTexts.poll.heading}>
-            {canDecide ? <PollForm poll={answers.poll} /> : <PollShown poll={answers.poll} />}
-          </Card>
-          <TwoPeopleSection twoPeople={answers.poll.twoPeople} />
-          <NotesSection
-            notes={answers.notes.notes}
-            days={windowDays(answers.poll)}
-            canDecide={canDecide}
-          />
-          <PreviousPollSection
-            votes={earlier.state === 'ready' ? earlier.answer.polls : null}
-            poll={answers.poll}
-            djs={answers.djs.djs}
-            canDecide={canDecide}
-          />
-          {notifications.state === 'ready' && (
-            <NotificationsSection notifications={notifications.answer} canDecide={canDecide} />
-          )}
-          {/* Last, since the list may be long. */}
-          <DjSection djs={answers.djs.djs} canDecide={canDecide} />
-        </div>
+    <div className="screen-body">
+      {isSet && (
+        <Nav as="nav" variant="pills" aria-label={settingsTexts.sectionsLabel}>
+          {NAMES.map((name) => (
+            <Link
+              key={name}
+              to={sectionPath(name)}
+              className={name === current ? 'nav-link active' : 'nav-link'}
+              aria-current={name === current ? 'page' : undefined}
+            >
+              {settingsTexts.sections[name]}
+            </Link>
+          ))}
+        </Nav>
       )}
-    </AnswerView>
+      {!canDecide && isSet && <FormNotice tone="note">{settingsTexts.readOnly}</FormNotice>}
+      <Section canDecide={canDecide} />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { importAnswer, takeImports } from '../../../../support/fakeApi/fakeImpor
 import {
   checkButton,
   choose,
+  confirmButton,
   csv,
   field,
   FOREIGN_CSV,
@@ -30,8 +31,8 @@ describe('the choice of a file', () => {
     expect(field('投票者')).toHaveDisplayValue('（使わない）');
     expect(await table('最初の5行')).toEqual([
       ['投票ID投票ID', 'DJDJ名', '投票日時日時', '使わない列メモ'],
-      ['1', 'DJ アオイ', '2022-09-01T14:59:59.999Z', ''],
-      ['2', '蓮', '2022-09-02 00:00', ''],
+      ['1', 'DJ アオイ', '2022-09-01T14:59:59.999Z2022年9月1日(木) 23:59:59（日本時間）', ''],
+      ['2', '蓮', '2022-09-02 00:002022年9月2日(金) 00:00:00（日本時間）', ''],
     ]);
   });
 
@@ -45,8 +46,8 @@ describe('the choice of a file', () => {
   test('an instant that can not be counted is marked', async () => {
     const { user } = open();
     await choose(user, csv('id,dj,castAt\n1,蓮,44820.5\n'));
-    // Beside its column, and in the first line.
-    expect(await screen.findAllByText('Excelの日付の数値です')).toHaveLength(2);
+    expect(await screen.findByText('Excelの日付の数値です')).toBeVisible();
+    expect(screen.getByText(/表示形式を「yyyy-mm-dd hh:mm:ss」/)).toBeVisible();
   });
 
   test('in the first lines each DJ that is not flagged and each odd instant is marked', async () => {
@@ -56,12 +57,24 @@ describe('the choice of a file', () => {
     // The DJs are asked for when there is a file.
     await screen.findByText('登録なし');
     expect((await table('最初の5行')).slice(1)).toEqual([
-      ['1', 'ＤＪ アオイ', '2022-09-01 13:00'],
+      ['1', 'ＤＪ アオイ', '2022-09-01 13:002022年9月1日(木) 13:00:00（日本時間）'],
       ['2', '誰か登録なし', 'きのうこの形の日時は読めません'],
       ['3', '蓮', '2022-10-01 13:00投票期間の外'],
     ]);
     await user.click(screen.getByRole('switch', { name: '未登録のDJを追加する' }));
     expect((await table('最初の5行'))[2]?.[1]).toBe('誰か新しく追加');
+  });
+
+  test('the columns are folded away where the header has the names of the fields', async () => {
+    const { user } = open();
+    await choose(user, csv('id,dj,castAt\n1,蓮,2022-09-02 00:00\n'));
+    const mapping = await screen.findByText('列の割り当てと文字コード');
+    expect(screen.getByLabelText('投票ID')).not.toBeVisible();
+    await user.click(mapping);
+    expect(screen.getByLabelText('投票ID')).toBeVisible();
+    await choose(user);
+    await screen.findByText('DJ名', { selector: 'bdi' });
+    expect(screen.getByLabelText('投票ID')).toBeVisible();
   });
 
   test('Shift_JIS is recognised, and another encoding can be chosen', async () => {
@@ -113,10 +126,12 @@ describe('what is wanting keeps the buttons back', () => {
     const { taken, handler } = takeImports(importAnswer());
     const { user } = open(handler, answerWith('poll', { ...poll, phase: 'final' }));
     await choose(user);
-    expect(await screen.findByText('結果の確定後の取り込みには理由が必要です。')).toBeVisible();
-    await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
     await importFile(user);
-    await screen.findByRole('heading', { name: '取り込みました' });
+    expect(screen.getByLabelText('理由')).toHaveAccessibleDescription(/入力してください。$/);
+    expect(taken).toEqual([]);
+    await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
+    await user.click(await confirmButton());
+    await screen.findByRole('heading', { name: /取り込みました$/ });
     expect(taken[0]?.query['reason']).toBe('郵送分');
   });
 });

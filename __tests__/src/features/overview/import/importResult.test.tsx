@@ -28,17 +28,15 @@ describe('the import', () => {
     const bytes = iconv.encode(FOREIGN_CSV, 'shift_jis');
     await choose(user, csv(bytes));
     await user.click(await screen.findByRole('switch', { name: '未登録のDJを追加する' }));
-    await user.click(screen.getByRole('switch', { name: 'エラー行を除いて取り込む' }));
     await user.click(screen.getByRole('switch', { name: '投票者をハッシュ化して保存する' }));
     await importFile(user);
-    await screen.findByRole('heading', { name: '取り込みました' });
+    await screen.findByRole('heading', { name: /取り込みました$/ });
     expect(client.getQueryState(['overview', null, null])?.isInvalidated).toBe(true);
     expect(taken).toHaveLength(1);
     expect(taken[0]?.query).toEqual({
       columns: 'id:投票ID,dj:DJ名,castAt:日時',
       encoding: 'shift_jis',
       createDjs: 'true',
-      onError: 'skip',
       hashVoters: 'true',
       file: 'votes.csv',
     });
@@ -53,9 +51,9 @@ describe('the import', () => {
     const { user } = open(handler);
     await choose(user);
     await importFile(user);
-    const heading = await screen.findByRole('heading', { name: '取り込みました' });
+    const heading = await screen.findByRole('heading', { name: /取り込みました$/ });
     expect(heading).toHaveFocus();
-    const result = within(screen.getByRole('region', { name: '取り込みました' }));
+    const result = within(screen.getByRole('region', { name: /取り込みました$/ }));
     expect(result.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       '読み込んだ行',
       '有効として追加',
@@ -87,7 +85,7 @@ describe('the import', () => {
     expect(screen.queryByRole('button', { name: /を取り込む$/ })).toBeNull();
     await choose(user, csv(FOREIGN_CSV, 'next.csv'));
     expect(await screen.findByText('next.csv')).toBeVisible();
-    expect(screen.queryByRole('heading', { name: '取り込みました' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: /取り込みました$/ })).toBeNull();
   });
 
   test('lines that do not add up raise the alarm', async () => {
@@ -133,7 +131,7 @@ describe('the import', () => {
     expect(screen.getByText(/^取り込んだ票は消せません/)).toBeVisible();
     expect(taken).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: '2票を取り込む' }));
-    await screen.findByRole('heading', { name: '取り込みました' });
+    await screen.findByRole('heading', { name: /取り込みました$/ });
     expect(taken[0]?.query).toEqual({ ...checked[0]?.query, dryRun: undefined });
     expect(taken[0]?.body).toBe(checked[0]?.body);
     expect(taken[0]?.headers.get('idempotency-key')).not.toBe(
@@ -141,22 +139,59 @@ describe('the import', () => {
     );
   });
 
-  test.each([
-    ['lines that are wrong, where each must be right', { rejected: 1 }, false],
-    ['lines that are wrong, to be left out', { rejected: 1 }, true],
-  ])('after a check, until another choice: %s', async (_what, found, skip) => {
-    const { user } = open(takeImportsAfter(checkAnswer(found)).handler);
+  test('with wrong lines the button says how many are left out, and leaves them out', async () => {
+    const check = checkAnswer({ read: 8, accepted: 6, duplicates: 0, rejected: 2 });
+    const { taken, handler } = takeImportsAfter(check, importAnswer());
+    const { user } = open(handler);
     await choose(user);
-    await screen.findByText('votes.csv');
-    const name = 'エラー行を除いて取り込む';
-    if (skip) await user.click(screen.getByRole('switch', { name }));
-    await user.click(checkButton());
-    await screen.findByRole('heading', { name: '確認しました（保存していません）' });
-    const offered = screen.queryByRole('button', { name: '2票を取り込む' });
-    expect(offered !== null).toBe(skip);
-    // Another choice asks for another check.
+    await user.click(await screen.findByRole('button', { name: '内容を確認' }));
+    await user.click(await screen.findByRole('button', { name: '2行を除いて6票を取り込む' }));
+    await screen.findByRole('heading', { name: /取り込みました$/ });
+    expect(taken[0]?.query['onError']).toBe('skip');
+  });
+
+  test('a change of an option keeps the check and renews it; till then nothing is confirmed', async () => {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let checks = 0;
+    const { checked, handler } = takeImportsAfter(async () => {
+      checks += 1;
+      if (checks === 1) return checkAnswer()();
+      await held;
+      return checkAnswer({ accepted: 3, duplicates: 0 })();
+    });
+    const { user } = open(handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '内容を確認' }));
+    expect(await screen.findByRole('button', { name: '2票を取り込む' })).toBeEnabled();
     await user.click(screen.getByRole('switch', { name: '未登録のDJを追加する' }));
-    expect(screen.queryByRole('button', { name: /を取り込む$/ })).toBeNull();
-    expect(screen.queryByText('保存した場合の数です。')).toBeNull();
+    expect(screen.getByRole('button', { name: '2票を取り込む' })).toBeDisabled();
+    expect(screen.getByText('保存した場合の数です。')).toBeVisible();
+    goOn();
+    expect(await screen.findByRole('button', { name: '3票を取り込む' })).toBeEnabled();
+    expect(checked.map(({ query }) => query['createDjs'])).toEqual([undefined, 'true']);
+    expect(screen.getByRole('switch', { name: '未登録のDJを追加する' })).toHaveFocus();
+  });
+
+  test('a name that no DJ has comes with the most similar one; empty voters are reported', async () => {
+    const { handler } = takeImportsAfter(
+      checkAnswer({
+        unknownDjs: [
+          { name: 'DJ アオ', similar: { id: 'aoi', name: 'DJ アオイ' } },
+          { name: '輸入', similar: null },
+        ],
+        emptyVoters: { votes: 3, lines: [2, 5, 9] },
+      }),
+    );
+    const { user } = open(handler);
+    await choose(user);
+    await user.click(await screen.findByRole('button', { name: '内容を確認' }));
+    expect((await table('登録のない名前')).slice(1)).toEqual([
+      ['DJ アオ', 'DJ アオイ'],
+      ['輸入', '似た名前はありません'],
+    ]);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      '投票者が空欄の票が3票あります（2・5・9行目）。',
+    );
   });
 });

@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
 import { linesOf } from '../../../../../src/features/overview/files/fileContent';
-import { wrongLinesCsv } from '../../../../../src/features/overview/import/result/wrongLineReport';
+import { wrongLinesCsv } from '../../../../../src/features/overview/import/result/WrongLines';
 
 const file = (content: Buffer) => new File([new Uint8Array(content)], 'votes.csv');
-const order = { packed: false, query: { encoding: 'shift_jis' as const }, key: 'k' };
+const order = { packed: false, query: { encoding: 'shift_jis' as const } };
 
 test('the lines of a file by their numbers, wherever its parts are cut', async () => {
   const lines = Array.from({ length: 30_000 }, (_, at) => `${at + 1},葵`);

@@ -4,7 +4,7 @@ import type { NotificationsAnswer } from '../../../../../contract/notifications'
 import { rolesStore } from '../../../../../src/auth/roles';
 import { access, endSession } from '../../../../../src/client/session';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { API, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
@@ -40,7 +40,7 @@ const SET: NotificationsAnswer = {
 
 async function openCard(notifications?: NotificationsAnswer) {
   server.use(...fakeApi({ ...smallVoting, ...(notifications && { notifications }) }));
-  renderScreen(OverviewPage, '/?tab=settings');
+  renderScreen(OverviewPage, '/?tab=settings&section=notifications');
   return within(await screen.findByRole('region', { name: '通知' }));
 }
 
@@ -86,14 +86,4 @@ test('where nothing is set it says who sets it', async () => {
   expect(card.getByText(/サーバーの設定（WEBHOOK_URL、SMTP_URLなど）/)).toBeVisible();
   expect(card.getByText('通知はまだありません')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();
-});
-
-test('an API that knows no notifications has no such card', async () => {
-  server.use(
-    failWith('notifications', { status: 404, code: 'not_found', title: '題' }),
-    ...fakeApi(smallVoting),
-  );
-  renderScreen(OverviewPage, '/?tab=settings');
-  expect(await screen.findByRole('region', { name: 'DJ' })).toBeVisible();
-  expect(screen.queryByRole('region', { name: '通知' })).toBeNull();
 });

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** The settings of a vote of one's own, and every body that was written. */
-function openSettings(more: Partial<FakeVoting> = {}) {
+function openSettings(more: Partial<FakeVoting> = {}, section = 'poll') {
   const voting: FakeVoting = { ...smallVoting, ...more };
   server.use(...fakeApi(voting));
   const written: { path: string; body: Record<string, unknown> }[] = [];
@@ -28,7 +28,7 @@ function openSettings(more: Partial<FakeVoting> = {}) {
       .json()
       .then((body: Record<string, unknown>) => written.push({ path, body }));
   });
-  return { voting, written, ...renderScreen(OverviewPage, '/?tab=settings') };
+  return { voting, written, ...renderScreen(OverviewPage, `/?tab=settings&section=${section}`) };
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -39,16 +39,9 @@ const setMoment = (name: string, value: string) =>
 describe('an auditor', () => {
   const asAuditor = () => act(() => rolesStore.set(['auditor']));
   const readOnly = /設定の確認だけができます。変更は管理者が行います。$/;
-  // Names of DJs and days open what they name, for an auditor too.
-  const controls = () =>
-    screen
-      .getAllByRole('button')
-      .filter((button) => !button.hasAttribute('aria-expanded'))
-      .map((button) => button.textContent || button.getAttribute('aria-label'));
-
-  test('sees vote, notes and DJs, and nothing that changes them', async () => {
+  test('sees each section, and nothing that changes it', async () => {
     asAuditor();
-    openSettings({ notes: [{ date: '2022-09-02', text: '速報の日' }] });
+    const { user } = openSettings({ notes: [{ date: '2022-09-02', text: '速報の日' }] });
     const vote = await card('投票');
     expect(vote.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'DJランキング投票',
@@ -57,12 +50,18 @@ describe('an auditor', () => {
       '2022年9月6日(火) 18:00 まで',
       '1人1日1票',
     ]);
-    expect((await card('日のメモ')).getByText('速報の日')).toBeVisible();
-    expect((await card('DJ')).getByText('DJ アオイ')).toBeVisible();
     expect(screen.getAllByText(readOnly)).toHaveLength(1);
-    // Files change nothing.
-    expect(controls()).toEqual(['CSV / Excel', 'CSV / Excel', 'CSVで書き出す']);
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    for (const [section, heading, shown] of [
+      ['メモ', '日のメモ', '速報の日'],
+      ['DJ', 'DJ', 'DJ アオイ'],
+      ['過去の投票', '過去の投票', '過去の投票はまだ登録されていません'],
+      ['通知', '通知', '通知はまだありません'],
+    ] as const) {
+      await user.click(screen.getByRole('link', { name: section }));
+      expect((await card(heading)).getByText(shown)).toBeVisible();
+      expect(screen.queryByRole('button', { name: /追加|編集|登録|更新|送る/ })).toBeNull();
+      expect(screen.queryAllByRole('textbox')).toEqual([]);
+    }
   });
 
   test('of a vote that is not set up yet learns who does it', async () => {
@@ -264,9 +263,10 @@ describe('the vote', () => {
     setMoment('開始', '2022-09-01T12:00');
     setMoment('終了', '2022-10-01T00:00');
     await user.click(screen.getByRole('button', { name: '保存' }));
-    expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
+    expect(await screen.findByText('2022年9月1日(木) 〜 9月30日(金)')).toBeVisible();
     expect(written.map(({ path }) => path)).toEqual(['/v1/poll']);
-    expect(screen.getByText('2022年9月1日(木) 〜 9月30日(金)')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'DJ' }));
+    expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
   });
 });
 
@@ -277,7 +277,7 @@ describe('the DJs', () => {
     (written.at(-1)!.body['djs'] as { id: string }[]).map(({ id }) => id);
 
   test('one is added; without an id it has the one that an import would give it', async () => {
-    const { user, written } = openSettings();
+    const { user, written } = openSettings({}, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'DJを追加' }));
@@ -302,7 +302,7 @@ describe('the DJs', () => {
 
   test('areas and categories that others have are suggested, each once', async () => {
     const nowhere = { ...smallVoting.djs[0]!, id: 'umi', name: '海', area: '' };
-    const { user } = openSettings({ djs: [...smallVoting.djs, nowhere] });
+    const { user } = openSettings({ djs: [...smallVoting.djs, nowhere] }, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = await screen.findByRole('dialog');
@@ -316,7 +316,7 @@ describe('the DJs', () => {
   });
 
   test('a name is needed; an id that is taken is refused beside its field', async () => {
-    const { user, written } = openSettings();
+    const { user, written } = openSettings({}, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -332,7 +332,7 @@ describe('the DJs', () => {
   });
 
   test('one is changed; what others did to the list meanwhile stays', async () => {
-    const { user, voting, written } = openSettings();
+    const { user, voting, written } = openSettings({}, 'djs');
     await user.click(await edit('蓮'));
     const dialog = within(await screen.findByRole('dialog', { name: 'DJを編集' }));
     expect(dialog.getByLabelText('ID')).toHaveAttribute('readonly');
@@ -348,7 +348,7 @@ describe('the DJs', () => {
   });
 
   test('one that others removed meanwhile comes back only when asked for again', async () => {
-    const { user, voting, written } = openSettings();
+    const { user, voting, written } = openSettings({}, 'djs');
     await user.click(await edit('DJ ミオ'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('よみ'), 'ん');
@@ -362,12 +362,12 @@ describe('the DJs', () => {
   });
 
   test('one without votes is removed, after a question', async () => {
-    const { user, written } = openSettings();
+    const { user, written } = openSettings({}, 'djs');
     await user.click(await edit('DJ ミオ'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
     expect(dialog.getByText('「DJ ミオ」を一覧から削除しますか？')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+    expect(dialog.getByRole('button', { name: 'やめる' })).toHaveFocus();
     expect(written).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '削除する' }));
     await screen.findByText('保存しました');
@@ -375,7 +375,7 @@ describe('the DJs', () => {
   });
 
   test('one with votes is not removed: the refusal names it', async () => {
-    const { user } = openSettings();
+    const { user } = openSettings({}, 'djs');
     await user.click(await edit('蓮'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
@@ -385,8 +385,28 @@ describe('the DJs', () => {
     );
   });
 
+  test('a renamed DJ keeps its former name, on the list and in its dialog', async () => {
+    const renamed = { ...smallVoting.djs[1]!, formerNames: ['REN', '蓮（旧）'] };
+    const { user } = openSettings({ djs: [renamed] }, 'djs');
+    expect(await screen.findByText('旧名: REN、蓮（旧）')).toBeVisible();
+    await user.click(await edit('蓮'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('名前')).toHaveAccessibleDescription('旧名: REN、蓮（旧）');
+  });
+
+  test('what was typed into a dialog is there again after a reload, with its dialog', async () => {
+    const first = openSettings({}, 'djs');
+    await first.user.click(await edit('蓮'));
+    await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('よみ'), '!');
+    const { pathname, search } = window.location;
+    first.unmount();
+    renderScreen(OverviewPage, pathname + search);
+    const dialog = within(await screen.findByRole('dialog', { name: 'DJを編集' }));
+    expect(dialog.getByLabelText('よみ')).toHaveValue('れん!');
+  });
+
   test('Escape drops nothing that was typed without a question', async () => {
-    const { user } = openSettings();
+    const { user } = openSettings({}, 'djs');
     await user.click(await edit('蓮'));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('よみ'), '!');
@@ -404,7 +424,7 @@ describe('the notes on days', () => {
   const notes = [{ date: '2022-09-02', text: '速報' }];
 
   test('one is added; others’ notes stay', async () => {
-    const { user, voting, written } = openSettings({ notes });
+    const { user, voting, written } = openSettings({ notes }, 'notes');
     await card('日のメモ');
     await user.click(screen.getByRole('button', { name: 'メモを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'メモを追加' }));
@@ -424,8 +444,15 @@ describe('the notes on days', () => {
     expect(added).toHaveTextContent('2022年9月3日(土)キャンペーン');
   });
 
+  test('the day of a new note is the newest one without a note', async () => {
+    const { user } = openSettings({ notes: [{ date: '2022-09-03', text: '中間発表' }] }, 'notes');
+    await user.click(await screen.findByRole('button', { name: 'メモを追加' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('日付')).toHaveValue('2022-09-02');
+  });
+
   test('a day that can have no note is refused beside its field', async () => {
-    const { user, written } = openSettings({ notes });
+    const { user, written } = openSettings({ notes }, 'notes');
     await card('日のメモ');
     await user.click(screen.getByRole('button', { name: 'メモを追加' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -447,7 +474,7 @@ describe('the notes on days', () => {
   });
 
   test('one is changed, and one is removed after a question', async () => {
-    const { user, written } = openSettings({ notes });
+    const { user, written } = openSettings({ notes }, 'notes');
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: /9月2日.*を編集/ }));
       return within(await screen.findByRole('dialog'));
@@ -470,7 +497,7 @@ test('a failure says so and can be tried again', async () => {
     failWith('djs', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
     ...fakeApi(smallVoting),
   );
-  renderScreen(OverviewPage, '/?tab=settings');
+  renderScreen(OverviewPage, '/?tab=settings&section=djs');
   expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
 });
 
@@ -481,18 +508,24 @@ test('an unknown tab is the overview', async () => {
   expect(screen.getByRole('link', { name: '概要' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('the figures are not asked for where they are not shown', async () => {
-  const asked: string[] = [];
-  openSettings();
+test('each section is reached by its address, and asks for what it shows alone', async () => {
+  const requested: string[] = [];
+  openSettings({}, 'djs');
   server.events.on('request:start', ({ request }) => {
-    asked.push(new URL(request.url).pathname);
+    requested.push(new URL(request.url).pathname);
   });
   await card('DJ');
-  expect(asked.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
+  const sections = within(screen.getByRole('navigation', { name: '設定の項目' }));
+  expect(sections.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '投票',
+    'DJ',
+    'メモ',
+    '過去の投票',
+    '通知',
+  ]);
+  expect(sections.getByRole('link', { name: 'DJ' })).toHaveAttribute('aria-current', 'page');
+  expect(requested.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
     '/v1/djs',
-    '/v1/notes',
-    '/v1/notifications',
     '/v1/poll',
-    '/v1/previous-polls',
   ]);
 });

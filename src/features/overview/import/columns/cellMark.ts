@@ -20,9 +20,14 @@ export function instantMark(value: string, window: PollWindow): string | undefin
   return isExcelDay(value.trim()) ? texts.excelDay : texts.outside;
 }
 
-/** Ids and names of the DJs as the API compares them: by id as it is written, by name after NFKC. */
+/** Ids and names of the DJs, former ones too, as the API compares them: by id as it is written, by name after NFKC. */
 export function knownDjs({ djs }: Pick<DjsAnswer, 'djs'>): ReadonlySet<string> {
-  return new Set(djs.flatMap(({ id, name }) => [id, normalizeName(name)]));
+  return new Set(
+    djs.flatMap(({ id, name, formerNames = [] }) => [
+      id,
+      ...[name, ...formerNames].map((one) => normalizeName(one)),
+    ]),
+  );
 }
 
 export interface MarkOptions {

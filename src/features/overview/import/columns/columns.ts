@@ -78,6 +78,12 @@ export function guessColumns(header: readonly string[]): Columns {
   return guessed;
 }
 
+/** Whether each column has the name of a field itself, so that nothing was guessed. */
+export function isStandardHeader(header: readonly string[]): boolean {
+  const isField = (name: string) => FIELDS.some((field) => field === name);
+  return header.length > 0 && header.every(isField);
+}
+
 function repeated(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.indexOf(name) !== at);
 }

@@ -1,8 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import Table from 'react-bootstrap/Table';
 import type { ImportAnswer } from '../../../../../contract/imports';
 import { DayLink } from '../../../../components/figures/DayLink';
 import { DjLink } from '../../../../components/figures/DjLink';
+import { VoteCount } from '../../../../components/figures/VoteCount';
+import { FileButton, type FileButtonProps } from '../../../../files/FileButton';
 import { importTexts } from '../../../../texts/import';
-import { CountTable } from './CountTable';
+
+interface CountTableProps extends Pick<FileButtonProps, 'table'> {
+  caption: string;
+  /** Of the first column. */
+  header: string;
+  rows: readonly { key: string; name: ReactNode; votes: number }[];
+}
+
+const AT_ONCE = 10;
+
+/** Votes by day or DJ; a long table is collapsed. */
+function CountTable({ caption, header, rows, table }: CountTableProps) {
+  const id = useId();
+  const { result } = importTexts;
+  return (
+    <details className="import-details" open={rows.length <= AT_ONCE}>
+      <summary id={id}>
+        {caption}
+        <small>{result.entries(rows.length)}</small>
+      </summary>
+      <Table className="import-table" aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{header}</th>
+            <th scope="col" className="number">
+              {result.accepted}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, votes }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td className="number">
+                <VoteCount votes={votes} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <FileButton table={table} />
+    </details>
+  );
+}
 
 type AddedVotesProps = Pick<ImportAnswer, 'days' | 'djs'>;
 

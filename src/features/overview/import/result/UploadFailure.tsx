@@ -1,6 +1,8 @@
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { Icon } from '../../../../components/Icon';
 import { importTexts } from '../../../../texts/import';
-import { FILE_CHANGED, type Upload } from '../upload';
+import { FILE_CHANGED, isCheck, type Upload } from '../upload';
 
 interface UploadFailureProps {
   upload: Extract<Upload, { state: 'failed' | 'cancelled' }>;
@@ -13,8 +15,8 @@ const byCode: Readonly<Record<string, string>> = importTexts.failures;
 function sentencesOf(upload: UploadFailureProps['upload']): string[] {
   const known = upload.unsure ? importTexts.unsure : null;
   if (upload.state === 'cancelled') {
-    const isCheck = upload.order.query.dryRun === 'true';
-    return [known ?? (isCheck ? importTexts.checkCancelled : importTexts.cancelled)];
+    const sentence = isCheck(upload.order) ? importTexts.checkCancelled : importTexts.cancelled;
+    return [known ?? sentence];
   }
   if (upload.cutOff) return [importTexts.cutOff];
   const { code, title, message } = upload.failure;
@@ -29,19 +31,24 @@ export function UploadFailure({ upload, onAgain }: UploadFailureProps) {
   const isCalm = upload.state === 'cancelled' && !upload.unsure;
   const mayHelp = upload.state === 'cancelled' || upload.failure.code !== FILE_CHANGED;
   return (
-    <div className={`alert alert-${isCalm ? 'warning' : 'danger'} import-failure`} role="alert">
+    <Alert
+      variant={isCalm ? 'warning' : 'danger'}
+      className="d-flex flex-wrap align-items-center m-0"
+    >
       <Icon name={isCalm ? 'info-circle' : 'exclamation-circle'} />
-      <p>
+      <div className="flex-grow-1">
         {sentencesOf(upload).map((sentence) => (
-          <span key={sentence}>{sentence}</span>
+          <p key={sentence} className="m-0">
+            {sentence}
+          </p>
         ))}
-      </p>
+      </div>
       {mayHelp && (
-        <button type="button" className="btn btn-quiet" onClick={onAgain}>
+        <Button variant="quiet" onClick={onAgain}>
           <Icon name="arrow-clockwise" />
           {importTexts.again}
-        </button>
+        </Button>
       )}
-    </div>
+    </Alert>
   );
 }

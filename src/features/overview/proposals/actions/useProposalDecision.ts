@@ -7,7 +7,7 @@ import {
   takeBackProposal,
 } from '../../../../client/mutations/decisions';
 import { SaveRefused } from '../../../../client/saveRefused';
-import { useRequestKey } from '../../../../client/useRequestKey';
+import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { useSaving } from '../../../../client/useSaving';
 import { proposalTexts } from '../../../../texts/proposals';
 
@@ -46,7 +46,7 @@ export function useProposalDecision(proposal: Proposal, { onDone, onDecided }: A
   const { id } = proposal;
   const { saving, save, reset } = useSaving();
   const { question, withFreshSignIn } = useSignInAgain();
-  const keyOf = useRequestKey();
+  const keyOf = useIdempotencyKey();
 
   function send(order: DecisionOrder) {
     const params = { id };

@@ -1,26 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import { djChanges } from '../../../../../rules/djFile';
 import { lookalikes, newNames } from '../../../../../rules/alikeNames';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
-import type { DjFile } from './djFile';
+import { changedList, ListChanged, readDjFile, saveDjFile, type DjFile } from './djFile';
 import { DjPreview } from './DjPreview';
-import { loadChunk } from '../../../../lib/browser/chunkFailures';
-import { CsvFileField } from '../form/CsvFileField';
-import { SaveButton, SavingNotice } from '../form/SaveButton';
+import { CsvFileField } from '../csv/CsvFileField';
+import { SaveButton, SavingNotice } from '../SavingNotice';
 import { alikeNames } from '../../alikeNames';
-import { changedList, ListChanged, saveDjFile } from './saveDjFile';
 import type { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djFile;
-
-/** The page gets the reader when somebody chooses a file, not before. */
-async function readFile(file: Blob): Promise<DjFile> {
-  const { readDjFile } = await loadChunk(() => import('./djFile'));
-  return readDjFile(file);
-}
 
 interface DjFileDialogProps {
   djs: Dj[];
@@ -69,7 +62,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
       >
         <CsvFileField
           lead={texts.lead}
-          read={readFile}
+          read={readDjFile}
           disabled={isRunning}
           onFile={(next) => {
             reset();
@@ -89,9 +82,9 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
         <SavingNotice saving={saving} />
         <div className="form-actions">
           <SaveButton saving={saving} disabled={isWrong} />
-          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {settingsTexts.cancel}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

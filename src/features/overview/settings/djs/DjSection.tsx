@@ -1,60 +1,54 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
+import { useDjs } from '../../../../client/queries/djs';
+import { useSaving } from '../../../../client/useSaving';
 import { Card } from '../../../../components/Card';
-import { DataTable } from '../../../../components/table/DataTable';
+import { Icon } from '../../../../components/Icon';
+import { SearchBox } from '../../../../components/SearchBox';
+import { AnswerView } from '../../../../components/states/AnswerView';
 import { EmptyState } from '../../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../../components/states/skeletons';
+import { DataTable } from '../../../../components/table/DataTable';
 import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
 import { tableFile } from '../../../../files/tableFile';
-import { SearchBox } from '../../../../components/SearchBox';
-import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
-import { useSearchText } from '../../../../voting/search/useSearchText';
-import { screenTexts } from '../../../../texts/screens';
 import { fileTexts } from '../../../../texts/files';
+import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 import { tableTexts } from '../../../../texts/table';
-import { DjActions } from './DjActions';
+import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
+import { useSearchText } from '../../../../voting/search/useSearchText';
+import { SavingNotice } from '../SavingNotice';
+import { useEditedEntry } from '../useEditedEntry';
 import { djColumns, type DjLine } from './djColumns';
 import { DjDialog } from './DjDialog';
-import { checkDj, djFields, NO_DJ } from './djFields';
 import { DjFileDialog } from './DjFileDialog';
-import { SavingNotice } from '../form/SaveButton';
-import { useEntry } from '../form/useEntry';
-import { useSaving } from '../../../../client/useSaving';
 
 const texts = settingsTexts.djs;
 
-interface DjSectionProps {
+const idOf = ({ id }: Dj) => id;
+const lineKey = ({ dj }: DjLine) => dj.id;
+
+interface DjCardProps {
   djs: Dj[];
-  /** Else they are shown, and nothing that changes them. */
   canDecide: boolean;
 }
 
-function djId({ dj }: DjLine): string {
-  return dj.id;
-}
-
-/** The list of DJs, one by one or by file. */
-export function DjSection({ djs, canDecide }: DjSectionProps) {
+function DjCard({ djs, canDecide }: DjCardProps) {
   const [text, setText] = useSearchText();
-  const entry = useEntry('dj', ({ fields }) => checkDj(fields));
-  const upload = useSaving();
-  const [fileOpen, setFileOpen] = useState(false);
-  const { open } = entry;
-  const columns = useMemo(() => {
-    const edit = (dj: Dj) => open({ fields: djFields(dj), base: djFields(dj), isNew: false });
-    return djColumns(canDecide ? edit : null);
-  }, [open, canDecide]);
+  const saving = useSaving();
+  const [isFileOpen, setFileOpen] = useState(false);
+  const edited = useEditedEntry(djs, idOf, saving.reset);
+  const { open } = edited;
+  const columns = useMemo(() => djColumns(canDecide ? open : null), [open, canDecide]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text);
-  const model = useDataTable({ columns, rows: found, rowKey: djId });
+  const isOpen = canDecide && edited.isOpen;
+  const model = useDataTable({ columns, rows: found, rowKey: lineKey });
   const { contents, facts } = fileTexts;
   const file = () =>
-    tableFile({
-      ...model,
-      content: contents.djList,
-      facts: text ? [[facts.search, text]] : [],
-    });
+    tableFile({ ...model, content: contents.djList, facts: text ? [[facts.search, text]] : [] });
   return (
     <Card
       heading={texts.heading}
@@ -65,20 +59,20 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
         </>
       }
     >
-      <DjActions
-        djs={djs}
-        change={
-          canDecide
-            ? {
-                onAdd: () => open({ fields: NO_DJ, base: NO_DJ, isNew: true }),
-                onFile: () => setFileOpen(true),
-              }
-            : null
-        }
-      />
+      {canDecide && (
+        <div className="form-actions mb-3">
+          <Button variant="quiet" onClick={() => open('')}>
+            <Icon name="plus-lg" />
+            {texts.add}
+          </Button>
+          <Button variant="quiet" onClick={() => setFileOpen(true)}>
+            <Icon name="upload" />
+            {texts.fromFile}
+          </Button>
+        </div>
+      )}
       <div className="list-saved">
-        {!entry.draft && <SavingNotice saving={entry.saving} />}
-        {!fileOpen && <SavingNotice saving={upload.saving} />}
+        {!isOpen && !isFileOpen && <SavingNotice saving={saving.saving} />}
       </div>
       {djs.length === 0 && (
         <EmptyState
@@ -97,10 +91,29 @@ export function DjSection({ djs, canDecide }: DjSectionProps) {
           counter={tableTexts.counters.djs}
         />
       )}
-      {canDecide && <DjDialog entry={entry} djs={djs} />}
-      {canDecide && fileOpen && (
-        <DjFileDialog djs={djs} saving={upload} onClose={() => setFileOpen(false)} />
+      {isOpen && (
+        <DjDialog
+          key={edited.id}
+          dj={edited.entry}
+          djs={djs}
+          saving={saving}
+          onClose={edited.close}
+        />
       )}
+      {isFileOpen && <DjFileDialog djs={djs} saving={saving} onClose={() => setFileOpen(false)} />}
     </Card>
+  );
+}
+
+interface SectionProps {
+  canDecide: boolean;
+}
+
+/** The list of DJs, one by one or by file. */
+export function DjSection({ canDecide }: SectionProps) {
+  return (
+    <AnswerView query={useDjs()} skeleton={<TableSkeleton rows={10} />}>
+      {({ djs }) => <DjCard djs={djs} canDecide={canDecide} />}
+    </AnswerView>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import { DjName } from '../../../../components/figures/DjName';
 import type { Column } from '../../../../components/table/column';
@@ -21,7 +22,12 @@ const savedColumns: Column<DjLine>[] = [
     ...djColumn,
     key: 'dj-entry',
     sort: undefined,
-    cell: ({ dj }) => <DjName dj={{ ...dj, area: '' }} />,
+    cell: ({ dj }) => (
+      <>
+        <DjName dj={{ ...dj, area: '' }} />
+        {dj.formerNames && <bdi className="dj-below">{texts.formerNames(dj.formerNames)}</bdi>}
+      </>
+    ),
   },
   kanaColumn,
   {
@@ -40,26 +46,24 @@ const savedColumns: Column<DjLine>[] = [
     ...idColumn,
     key: 'dj-id',
     from: 'desktop',
-    cell: ({ dj }) => <bdi className="clamped dj-id">{dj.id}</bdi>,
+    cell: ({ dj }) => <bdi className="clamped text-body-secondary">{dj.id}</bdi>,
   },
 ];
 
 /** Name and reading, area, category, id, and a button to edit them; null: nobody edits here. */
-export function djColumns(onEdit: ((dj: Dj) => void) | null): Column<DjLine>[] {
+export function djColumns(onEdit: ((id: string) => void) | null): Column<DjLine>[] {
   if (onEdit === null) return savedColumns;
   const edit: Column<DjLine> = {
     key: 'edit',
     header: texts.columns.edit,
     isHeaderHidden: true,
     cell: ({ dj }) => (
-      <button
-        type="button"
-        className="btn btn-quiet"
+      <Button variant="quiet"
         aria-label={settingsTexts.editOf(dj.name)}
-        onClick={() => onEdit(dj)}
+        onClick={() => onEdit(dj.id)}
       >
         {settingsTexts.edit}
-      </button>
+      </Button>
     ),
   };
   return [...savedColumns, edit];

@@ -1,17 +1,23 @@
-import { derivedDjId } from '../../../../../rules/names';
+import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import {
+  type DjChanges,
+  djChanges,
+  type DjClash,
   type DjFile as DjRecords,
   type DjLine,
+  type DjLineFault,
   MOST_DJ_FILE_BYTES,
   readDjRecords,
 } from '../../../../../rules/djFile';
+import { derivedDjId } from '../../../../../rules/names';
+import { fetchDjs } from '../../../../client/queries/djs';
+import { SaveRefused } from '../../../../client/saveRefused';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
-import { SaveRefused } from '../../../../client/saveRefused';
-import { readCsvRecords } from '../form/csvRecords';
-import { fileFaultText } from '../form/fileFaultTexts';
+import { fileFaultText, lineFaultText, readCsvRecords } from '../csv/csvFile';
+import { storeDjs } from './storeDjs';
 
-const texts = settingsTexts.djFile;
+const { djFile: texts, djs } = settingsTexts;
 
 export interface DjFile extends Pick<DjRecords, 'wrong' | 'ignored'> {
   lines: DjLine[];
@@ -29,4 +35,52 @@ export async function readDjFile(file: Blob): Promise<DjFile> {
     derived: row.id ? null : await derivedDjId(row.name, sha256),
   }));
   return { lines: await Promise.all(lines), wrong, ignored };
+}
+
+/** Why a line of it can't be taken, in Japanese. */
+export function djLineText(fault: DjLineFault | DjClash): string {
+  switch (fault.code) {
+    case 'excel_number':
+      return texts.lineExcelNumber(fault.value);
+    case 'id_taken':
+      return texts.lineIdTaken(fault.name, fault.other);
+    case 'ambiguous':
+      return texts.lineAmbiguous;
+    case 'twice':
+      return texts.lineTwice(fault.before);
+    default:
+      return lineFaultText(fault, djs.fields);
+  }
+}
+
+/** The list was changed after it was compared with the file: the preview has to be confirmed again. */
+export class ListChanged extends SaveRefused {
+  constructor(readonly djs: Dj[]) {
+    super(texts.outdated);
+  }
+}
+
+/** The list after the changes. */
+export function changedList(list: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
+  const after = new Map(changes.changed.map((change) => [change.after.id, change.after]));
+  const gone = new Set(removeMissing ? changes.missing.map(({ id }) => id) : []);
+  const kept = list.filter(({ id }) => !gone.has(id)).map((dj) => after.get(dj.id) ?? dj);
+  return [...kept, ...changes.added];
+}
+
+/**
+ * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
+ * change. Throws ApiFailure, ListChanged and SaveRefused.
+ */
+export async function saveDjFile(
+  file: DjFile,
+  changes: DjChanges,
+  removeMissing: boolean,
+): Promise<DjsAnswer | null> {
+  const { djs: list } = await fetchDjs();
+  const fresh = djChanges(list, file.lines);
+  if (JSON.stringify(fresh) !== JSON.stringify(changes)) throw new ListChanged(list);
+  const removed = removeMissing ? changes.missing.length : 0;
+  if (changes.added.length + changes.changed.length + removed === 0) return null;
+  return storeDjs(changedList(list, changes, removeMissing));
 }

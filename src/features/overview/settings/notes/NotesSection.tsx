@@ -1,41 +1,39 @@
 import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Note } from '../../../../../contract/notes';
+import type { PollAnswer } from '../../../../../contract/poll';
+import { windowDays, type DayRange } from '../../../../../rules/poll';
+import { daysBetween, earlier } from '../../../../../rules/tokyoDays';
+import { combineQueries } from '../../../../client/queryState';
+import { useNotes } from '../../../../client/queries/notes';
+import { usePoll } from '../../../../client/queries/poll';
+import { useSaving } from '../../../../client/useSaving';
 import { Card } from '../../../../components/Card';
 import { DayLink } from '../../../../components/figures/DayLink';
+import { Icon } from '../../../../components/Icon';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { EmptyState } from '../../../../components/states/EmptyState';
+import { TableSkeleton } from '../../../../components/states/skeletons';
 import type { Column } from '../../../../components/table/column';
 import { DataTable } from '../../../../components/table/DataTable';
-import { EmptyState } from '../../../../components/states/EmptyState';
 import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
 import { tableFile } from '../../../../files/tableFile';
-import { Icon } from '../../../../components/Icon';
-import { longDay, longDayParts, weekday } from '../../../../lib/time/dates';
-import type { DayRange } from '../../../../../rules/poll';
 import { fileTexts } from '../../../../texts/files';
+import { longDay, longDayParts, weekday } from '../../../../lib/time/dates';
 import { settingsTexts } from '../../../../texts/settings';
-import { checkNote, NO_NOTE } from './noteFields';
+import { SavingNotice } from '../SavingNotice';
+import { useEditedEntry } from '../useEditedEntry';
 import { NoteDialog } from './NoteDialog';
-import { SavingNotice } from '../form/SaveButton';
-import { useEntry } from '../form/useEntry';
 
 const texts = settingsTexts.notes;
-
-interface NotesSectionProps {
-  notes: Note[];
-  /** Days of the window. */
-  days: DayRange;
-  /** Else they are shown, and nothing that changes them. */
-  canDecide: boolean;
-}
 
 function NoteDay({ date }: Pick<Note, 'date'>) {
   const [year, day] = longDayParts(date);
   return (
     <DayLink day={date} label={longDay(date)}>
-      <span className="note-day">
-        <span>{year}</span>
-        <span>{day}</span>
-      </span>
+      <span className="d-inline-block">{year}</span>
+      <span className="d-inline-block">{day}</span>
     </DayLink>
   );
 }
@@ -64,57 +62,64 @@ const savedColumns: Column<Note>[] = [
   },
 ];
 
-function noteColumns(onEdit: (note: Note) => void): Column<Note>[] {
+function noteColumns(onEdit: (day: string) => void): Column<Note>[] {
   return [
     ...savedColumns,
     {
       key: 'edit',
       header: texts.columns.edit,
       isHeaderHidden: true,
-      cell: (note) => (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={settingsTexts.editOf(texts.editHeading(longDay(note.date)))}
-          onClick={() => onEdit(note)}
+      cell: ({ date }) => (
+        <Button variant="quiet"
+          aria-label={settingsTexts.editOf(texts.editHeading(longDay(date)))}
+          onClick={() => onEdit(date)}
         >
           {settingsTexts.edit}
-        </button>
+        </Button>
       ),
     },
   ];
 }
 
-/** What was special about a day. */
-export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
-  const entry = useEntry('note', (draft) => checkNote(draft, days));
-  const { open } = entry;
-  const columns = useMemo(
-    () => noteColumns((note) => open({ fields: note, base: note, isNew: false })),
-    [open],
+/** The newest day of the poll up to today that has no note; today where all have one. */
+function dayOfNewNote({ from, to }: DayRange, today: string, notes: readonly Note[]): string {
+  const newest = earlier(to, today);
+  const taken = new Set(notes.map(({ date }) => date));
+  return (
+    (from <= newest ? daysBetween(from, newest) : [from]).findLast((day) => !taken.has(day)) ??
+    newest
   );
-  const model = useDataTable({
-    columns: canDecide ? columns : savedColumns,
-    rows: notes,
-    rowKey: ({ date }) => date,
-  });
+}
+
+const dateOf = ({ date }: Note) => date;
+
+interface NotesCardProps {
+  notes: Note[];
+  poll: PollAnswer;
+  canDecide: boolean;
+}
+
+function NotesCard({ notes, poll, canDecide }: NotesCardProps) {
+  const saving = useSaving();
+  const days = useMemo(() => windowDays(poll), [poll]);
+  const edited = useEditedEntry(notes, dateOf, saving.reset);
+  const { open } = edited;
+  const columns = useMemo(() => (canDecide ? noteColumns(open) : savedColumns), [canDecide, open]);
+  const isOpen = canDecide && edited.isOpen;
+  const model = useDataTable({ columns, rows: notes, rowKey: dateOf });
   const file = () => tableFile({ ...model, content: fileTexts.contents.notes });
   return (
     <Card heading={texts.heading} actions={notes.length > 0 && <FileButton table={file} />}>
-      <p className="text-muted-ink">{texts.lead}</p>
+      <p className="text-body-secondary">{texts.lead}</p>
       {canDecide && (
-        <div className="form-actions list-actions">
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => open({ fields: NO_NOTE, base: NO_NOTE, isNew: true })}
-          >
+        <div className="form-actions mb-3">
+          <Button variant="quiet" onClick={() => open('')}>
             <Icon name="plus-lg" />
             {texts.add}
-          </button>
+          </Button>
         </div>
       )}
-      <div className="list-saved">{!entry.draft && <SavingNotice saving={entry.saving} />}</div>
+      <div className="list-saved">{!isOpen && <SavingNotice saving={saving.saving} />}</div>
       {notes.length === 0 ? (
         <EmptyState
           title={texts.empty}
@@ -123,7 +128,32 @@ export function NotesSection({ notes, days, canDecide }: NotesSectionProps) {
       ) : (
         <DataTable model={model} caption={texts.caption} />
       )}
-      {canDecide && <NoteDialog entry={entry} days={days} />}
+      {isOpen && (
+        <NoteDialog
+          key={edited.id}
+          note={edited.entry}
+          newDay={dayOfNewNote(days, poll.today, notes)}
+          days={days}
+          saving={saving}
+          onClose={edited.close}
+        />
+      )}
     </Card>
+  );
+}
+
+interface SectionProps {
+  canDecide: boolean;
+}
+
+/** What was special about a day. */
+export function NotesSection({ canDecide }: SectionProps) {
+  const query = combineQueries({ poll: usePoll(), notes: useNotes() });
+  return (
+    <AnswerView query={query} skeleton={<TableSkeleton rows={5} />}>
+      {({ poll, notes: { notes } }) => (
+        <NotesCard notes={notes} poll={poll} canDecide={canDecide} />
+      )}
+    </AnswerView>
   );
 }

@@ -1,20 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
+import Col from 'react-bootstrap/Col';
 import Form from 'react-bootstrap/Form';
+import Row from 'react-bootstrap/Row';
 import type { PollAnswer } from '../../../../../contract/poll';
 import { POLL_RULES } from '../../../../../rules/caseIds';
-import { FieldFrame } from '../../../../components/form/FieldFrame';
-import { settingsTexts } from '../../../../texts/settings';
-import { useDraft } from '../form/drafts';
-import { Field, useFocusFirstError } from '../../../../components/form/Field';
-import { SaveButton, SavingNotice } from '../form/SaveButton';
-import { savePoll } from './savePoll';
-import { SettingClash } from '../form/settingClash';
 import { useSaving } from '../../../../client/useSaving';
-import { checkVote, NO_VOTE, pollFields, type PollFields } from './pollFields';
-import { WindowFields } from './WindowFields';
+import { Field } from '../../../../components/form/Field';
+import { FieldFrame } from '../../../../components/form/FieldFrame';
+import { tokyoEnd, tokyoMoment } from '../../../../lib/time/dates';
+import { fromTokyoField } from '../../../../lib/time/tokyoField';
+import { settingsTexts } from '../../../../texts/settings';
+import { SaveButton, SavingNotice } from '../SavingNotice';
+import { useSettingForm } from '../useSettingForm';
+import { EMPTY_POLL, pollFields, pollResolver } from './pollFields';
+import { fetchPollIfSet, savePoll } from './savePoll';
 
 const texts = settingsTexts.poll;
+
+/** A moment in words, below its field. */
+function inWords(text: string, say: (instant: string) => string): string {
+  const instant = fromTokyoField(text);
+  // Keeps the line's height while a time is being typed.
+  return instant === null ? '\u00a0' : say(instant);
+}
 
 interface PollFormProps {
   /** Null: not set up yet. */
@@ -22,76 +31,68 @@ interface PollFormProps {
 }
 
 export function PollForm({ poll }: PollFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
-  const { draft, dirty, setDraft } = useDraft('vote');
-  const { saving, save, reset } = useSaving();
-  const [attempts, setAttempts] = useState(0);
-  const base = poll ? pollFields(poll) : NO_VOTE;
-  const current = draft ?? { fields: base, base, isNew: poll === null };
-  const { fields } = current;
-  const errors = attempts > 0 ? checkVote(fields) : {};
-  useFocusFirstError(form, attempts);
+  const saved = useMemo(() => (poll ? pollFields(poll) : EMPTY_POLL), [poll]);
+  const form = useSettingForm({
+    name: 'poll',
+    saved,
+    resolver: pollResolver,
+    labels: texts,
+    saving: useSaving(),
+  });
+  const { register, errorOf, saving } = form;
 
-  const change = (changed: Partial<PollFields>) => {
-    if (saving.state !== 'running') reset();
-    setDraft({ ...current, fields: { ...fields, ...changed } });
-  };
-
-  async function saveNow() {
-    try {
-      const saved = await savePoll(current);
-      if (saved) client.setQueryData(['poll', null, null], saved);
-      setDraft(undefined);
-      setAttempts(0);
-      return { state: saved ? 'saved' : 'unchanged' } as const;
-    } catch (thrown) {
-      if (thrown instanceof SettingClash) setDraft(thrown.rebased as typeof current);
-      throw thrown;
-    }
+  async function save() {
+    const fresh = await fetchPollIfSet();
+    const answer = await savePoll(form.merge(fresh ? pollFields(fresh) : EMPTY_POLL), fresh);
+    if (answer) client.setQueryData(['poll', null, null], answer);
+    return { state: answer ? 'saved' : 'unchanged' } as const;
   }
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setAttempts(attempts + 1);
-    if (Object.keys(checkVote(fields)).length === 0) void save(saveNow);
-  };
-
   const isFrozen = poll?.phase === 'final' || poll?.phase === 'published';
-  const isTooNarrow = saving.state === 'failed' && saving.field === 'window';
+  // Not `disabled` of the form: what is disabled there has no value.
+  const moment = { type: 'datetime-local', max: '9999-12-31T23:59', disabled: isFrozen } as const;
   return (
-    <form ref={form} noValidate className="setting-form" onSubmit={handleSubmit}>
-      <div className="field-row">
-        <Field
-          className="field-wide"
-          label={texts.name}
-          value={fields.name}
-          error={errors.name}
-          onText={(name) => change({ name })}
-        />
-        <Field
-          className="field-narrow"
-          label={texts.year}
-          inputMode="numeric"
-          value={fields.year}
-          error={errors.year}
-          onText={(year) => change({ year })}
-        />
-      </div>
-      <WindowFields
-        fields={fields}
-        errors={errors}
-        refusal={isTooNarrow ? saving.message : undefined}
-        frozen={isFrozen}
-        onChange={change}
-      />
+    <Form noValidate className="setting-form" onSubmit={form.submit(save)}>
+      <Row className="gap-3 gap-sm-0">
+        <Col sm={8} lg={6}>
+          <Field label={texts.name} error={errorOf('name')} {...register('name')} />
+        </Col>
+        <Col sm={4} lg={2}>
+          <Field
+            label={texts.year}
+            inputMode="numeric"
+            error={errorOf('year')}
+            {...register('year')}
+          />
+        </Col>
+      </Row>
+      <fieldset>
+        <Row className="gap-3 gap-sm-0">
+          <Col sm={6} lg={4}>
+            <Field
+              label={texts.opensAt}
+              error={errorOf('opensAt')}
+              hint={inWords(form.watch('opensAt'), (instant) => texts.from(tokyoMoment(instant)))}
+              {...moment}
+              {...register('opensAt')}
+            />
+          </Col>
+          <Col sm={6} lg={4}>
+            <Field
+              label={texts.closesAt}
+              error={errorOf('closesAt')}
+              hint={inWords(form.watch('closesAt'), (instant) => texts.until(tokyoEnd(instant)))}
+              {...moment}
+              {...register('closesAt')}
+            />
+          </Col>
+        </Row>
+        <p className="field-hint">{isFrozen ? texts.frozen : texts.zone}</p>
+      </fieldset>
       <FieldFrame label={texts.rule} hint={texts.ruleHint}>
         {(links) => (
-          <Form.Select
-            {...links}
-            value={fields.rule}
-            onChange={({ target }) => change({ rule: target.value })}
-          >
+          <Form.Select {...links} {...register('rule')}>
             {POLL_RULES.map((rule) => (
               <option key={rule} value={rule}>
                 {texts.rules[rule]}
@@ -102,11 +103,11 @@ export function PollForm({ poll }: PollFormProps) {
       </FieldFrame>
       <div className="form-actions">
         <SaveButton saving={saving} />
-        {dirty && saving.state === 'idle' && (
-          <span className="text-muted-ink">{settingsTexts.unsaved}</span>
+        {form.hasDraft && saving.state === 'idle' && (
+          <span className="text-body-secondary">{settingsTexts.unsaved}</span>
         )}
-        <SavingNotice saving={isTooNarrow ? { state: 'idle' } : saving} />
+        <SavingNotice saving={saving} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,14 @@
 import type { PollAnswer } from '../../../../../contract/poll';
+import { ApiFailure } from '../../../../client/apiFailure';
 import { putPoll } from '../../../../client/mutations/settings';
 import { fetchPoll } from '../../../../client/queries/poll';
-import { ApiFailure } from '../../../../client/apiFailure';
-import { settingsTexts } from '../../../../texts/settings';
-import type { Draft } from '../form/drafts';
-import { sameFields } from '../form/mergeFields';
 import { SaveRefused } from '../../../../client/saveRefused';
-import { mergeOrRefuse } from '../form/settingClash';
-import { voteBody, pollFields, type PollFields } from './pollFields';
+import { settingsTexts } from '../../../../texts/settings';
+import { isSame } from '../useSettingForm';
+import { PollFieldsBody, pollFields, type PollFields } from './pollFields';
 
-async function askVote(): Promise<PollAnswer | null> {
+/** The poll as it is by now; null: it is not set up yet. */
+export async function fetchPollIfSet(): Promise<PollAnswer | null> {
   try {
     return await fetchPoll();
   } catch (failure) {
@@ -20,23 +19,25 @@ async function askVote(): Promise<PollAnswer | null> {
 
 const FIRST_NUMBER = /\d+/;
 
-// With the number an organiser can tell a typing error from a wrong file.
-function explained(failure: unknown): unknown {
-  if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') return failure;
-  const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
-  if (votes === undefined) return failure;
-  return new SaveRefused(settingsTexts.poll.tooNarrow(Number(votes)), 'window');
-}
-
-/** Gives the saved vote; null: there was nothing to change. Throws ApiFailure and SaveRefused. */
-export async function savePoll({ fields, base }: Draft<PollFields>): Promise<PollAnswer | null> {
-  const fresh = await askVote();
-  const known = fresh ? pollFields(fresh) : null;
-  const merged = known ? mergeOrRefuse(base, fields, known, settingsTexts.poll) : fields;
-  if (known && sameFields(merged, known)) return null;
+/** Gives the saved poll; null: there was nothing to change. Throws ApiFailure and SaveRefused. */
+export async function savePoll(
+  fields: PollFields,
+  fresh: PollAnswer | null,
+): Promise<PollAnswer | null> {
+  const known = fresh && pollFields(fresh);
+  if (known && isSame(fields, known)) return null;
+  const body = PollFieldsBody.parse(fields);
+  // A field has no milliseconds: an instant that was not edited keeps its own.
+  if (fresh && fields.opensAt === known?.opensAt) body.opensAt = fresh.opensAt;
+  if (fresh && fields.closesAt === known?.closesAt) body.closesAt = fresh.closesAt;
   try {
-    return await putPoll({ body: voteBody(merged, fresh) });
+    return await putPoll({ body });
   } catch (failure) {
-    throw explained(failure);
+    if (!(failure instanceof ApiFailure) || failure.code !== 'window_too_narrow') throw failure;
+    // With the number an organiser can tell a typing error from a wrong file.
+    const votes = FIRST_NUMBER.exec(failure.detail ?? '')?.[0];
+    if (votes === undefined) throw failure;
+    const field = fields.opensAt === known?.opensAt ? 'closesAt' : 'opensAt';
+    throw new SaveRefused(settingsTexts.poll.tooNarrow(Number(votes)), field);
   }
 }

@@ -3,14 +3,14 @@ import type { Dj } from '../../../../../contract/dj';
 import type { UnmatchedPlace } from '../../../../../contract/previousPolls';
 import { matchPreviousPollPlace } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
-import { useRequestKey } from '../../../../client/useRequestKey';
+import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { DjName } from '../../../../components/figures/DjName';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
-import { SavingNotice } from '../form/SaveButton';
+import { SavingNotice } from '../SavingNotice';
 
 const SHOWN = 8;
 
@@ -26,7 +26,7 @@ interface MatchDialogProps {
 export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDialogProps) {
   const { saving, save } = kept;
   const [text, setText] = useState('');
-  const keyOf = useRequestKey();
+  const keyOf = useIdempotencyKey();
   const lines = useMemo(() => {
     const may = djs.filter(({ id }) => place.candidates.includes(id));
     return [...may, ...djs.filter((dj) => !may.includes(dj))].map((dj) => ({ dj }));
@@ -46,7 +46,7 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
     <Dialog heading={texts.matchHeading(place.name)} onCancel={() => !isRunning && onClose()}>
       <div className="setting-form">
         <Field label={texts.search} hint={texts.matchLead} value={text} onText={setText} />
-        <ul className="match-list">
+        <ul className="setting-list">
           {found.slice(0, SHOWN).map(({ dj }) => (
             <li key={dj.id}>
               <button

@@ -1,56 +1,116 @@
-import { useState } from 'react';
-import type { PutPreviousPollAnswer } from '../../../../../contract/previousPolls';
-import type { PreviousPollFile } from '../../../../../rules/previousPolls/file';
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import {
+  PreviousPollBody,
+  type PutPreviousPollAnswer,
+  type UnmatchedPlace,
+} from '../../../../../contract/previousPolls';
+import { EARLIEST_YEAR, type PreviousPollFile } from '../../../../../rules/previousPolls/file';
 import { putPreviousPoll } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
+import { zodResolver } from '../../../../components/form/zodResolver';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { loadChunk } from '../../../../lib/browser/chunkFailures';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
-import { CsvFileField } from '../form/CsvFileField';
-import { SavingNotice } from '../form/SaveButton';
-import { PreviousPollPreview, WrongLines } from './PreviousPollPreview';
-import { type PreviousPollFields, previousPollErrors, NO_FIELDS } from './previousPollFields';
+import { CsvFileField } from '../csv/CsvFileField';
+import { PreviewCounts, PreviewList, WrongLines } from '../csv/Preview';
+import { SavingNotice } from '../SavingNotice';
+import { previousPollLineText, readPreviousPollFile } from './previousPollFile';
 
 const texts = previousPollSettingsTexts.file;
 
-/** The page gets the reader when somebody chooses a file, not before. */
-async function readFile(file: Blob): Promise<PreviousPollFile> {
-  const { readPreviousPollFile } = await loadChunk(() => import('./previousPollFile'));
-  return readPreviousPollFile(file);
+type PreviousPollFields = Record<'year' | 'name' | 'reason', string>;
+
+interface ThisPoll {
+  name: string;
+  year: number;
+}
+
+/** A reason is required where a year is replaced. */
+function resolverOf({ year }: ThisPoll, isReplacing: boolean) {
+  const { name, reason } = PreviousPollBody.shape;
+  const schema = z.object({
+    year: z
+      .string()
+      .trim()
+      .regex(/^\d{4}$/)
+      .transform(Number)
+      .pipe(z.int().min(EARLIEST_YEAR).lt(year)),
+    name,
+    reason: isReplacing ? reason.unwrap() : z.string(),
+  });
+  const messages = { year: texts.badYear };
+  return zodResolver<PreviousPollFields>(schema, messages);
+}
+
+const placeOf = ({ line, name, rank }: UnmatchedPlace) => ({
+  key: String(line),
+  name,
+  detail: previousPollSettingsTexts.place(rank),
+});
+
+/** What storing the file would do: how many of its lines are whose, and which are nobody's. */
+function PreviousPollPreview({ checked }: { checked: PutPreviousPollAnswer }) {
+  const { djs, unmatched } = checked.poll;
+  const isAmbiguous = ({ candidates }: UnmatchedPlace) => candidates.length > 0;
+  const nobody = unmatched.filter((place) => !isAmbiguous(place));
+  return (
+    <>
+      <PreviewCounts
+        counts={[
+          [texts.counts.read, djs],
+          [texts.counts.matched, djs - unmatched.length],
+          [texts.counts.unmatched, unmatched.length],
+        ]}
+      />
+      <div>
+        <PreviewList
+          heading={texts.ambiguousList}
+          entries={unmatched.filter(isAmbiguous).map(placeOf)}
+        />
+        <PreviewList heading={texts.nobodyList} entries={nobody.map(placeOf)} />
+      </div>
+    </>
+  );
 }
 
 interface PreviousPollFileDialogProps {
-  /** Of this vote. */
-  poll: { name: string; year: number };
+  /** The poll of today. */
+  poll: ThisPoll;
   saving: ReturnType<typeof useSaving>;
   onClose: () => void;
 }
 
 /** Reads a file, asks the API whose its lines are, shows that, and stores it once that was seen. */
-export function PreviousPollFileDialog({
-  poll,
-  saving: kept,
-  onClose,
-}: PreviousPollFileDialogProps) {
-  const { saving, save, reset } = kept;
+export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
+  const { poll, onClose } = props;
+  const { saving, save, reset } = props.saving;
   const [file, setFile] = useState<PreviousPollFile | null>(null);
-  const [fields, setFields] = useState<PreviousPollFields>(NO_FIELDS(poll));
   const [checked, setChecked] = useState<PutPreviousPollAnswer | null>(null);
-  const [attempts, setAttempts] = useState(0);
-  const errors = previousPollErrors(fields, poll, checked?.replaces ?? false);
+  const isReplacing = checked?.replaces ?? false;
+  const lastYear = poll.year - 1;
+  const form = useForm<PreviousPollFields>({
+    defaultValues: {
+      year: String(lastYear),
+      name: texts.defaultName(poll.name, lastYear),
+      reason: '',
+    },
+    resolver: useMemo(() => resolverOf(poll, isReplacing), [poll, isReplacing]),
+  });
+  const { errors } = form.formState;
   const isRunning = saving.state === 'running';
-  const change = (changed: Partial<PreviousPollFields>) => {
-    setFields({ ...fields, ...changed });
+  // Another year or name has to be checked anew; a reason has not.
+  const onChange = () => {
     reset();
-    // Another year or name is another question; a reason is not.
-    if (!('reason' in changed)) setChecked(null);
+    setChecked(null);
   };
 
-  async function send() {
-    const { year, name, reason } = fields;
+  async function send({ year, name, reason }: PreviousPollFields) {
     const dryRun = checked === null;
     const answer = await putPreviousPoll({
       params: { year: year.trim() },
@@ -58,29 +118,28 @@ export function PreviousPollFileDialog({
     });
     if (dryRun) {
       setChecked(answer);
-      setAttempts(0);
       return { state: 'unchanged', message: texts.notYet } as const;
     }
     onClose();
     return { state: 'saved', message: texts.saved(answer.poll.year, answer.poll.djs) } as const;
   }
 
-  const submitText = checked ? (checked.replaces ? texts.replace : texts.save) : texts.check;
+  const submitText = checked ? (isReplacing ? texts.replace : texts.save) : texts.check;
+  const wrong = (file?.wrong ?? []).map(({ line, fault }) => ({
+    line,
+    reason: previousPollLineText(fault),
+  }));
   return (
     <Dialog wide heading={texts.heading} onCancel={() => !isRunning && onClose()}>
-      <form
+      <Form
         noValidate
         className="setting-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAttempts(attempts + 1);
-          if (Object.keys(errors).length === 0) void save(send);
-        }}
+        onSubmit={(event) => void form.handleSubmit((fields) => save(() => send(fields)))(event)}
       >
         <CsvFileField
           lead={texts.lead}
           disabled={isRunning}
-          read={readFile}
+          read={readPreviousPollFile}
           onFile={(next) => {
             reset();
             setChecked(null);
@@ -91,17 +150,15 @@ export function PreviousPollFileDialog({
           label={texts.year}
           hint={texts.yearHint}
           inputMode="numeric"
-          value={fields.year}
-          error={attempts > 0 ? errors.year : undefined}
-          onText={(year) => change({ year })}
+          error={errors.year?.message}
+          {...form.register('year', { onChange })}
         />
         <Field
           label={texts.name}
-          value={fields.name}
-          error={attempts > 0 ? errors.name : undefined}
-          onText={(name) => change({ name })}
+          error={errors.name?.message}
+          {...form.register('name', { onChange })}
         />
-        {file && file.wrong.length > 0 && <WrongLines wrong={file.wrong} />}
+        {wrong.length > 0 && <WrongLines lines={wrong} />}
         {checked && <PreviousPollPreview checked={checked} />}
         {checked?.replaces && (
           <>
@@ -109,27 +166,25 @@ export function PreviousPollFileDialog({
             <Field
               label={previousPollSettingsTexts.reason}
               hint={previousPollSettingsTexts.reasonHint}
-              value={fields.reason}
-              error={attempts > 0 ? errors.reason : undefined}
-              onText={(reason) => change({ reason })}
+              error={errors.reason?.message}
+              {...form.register('reason')}
             />
           </>
         )}
         <SavingNotice saving={saving} />
         <div className="form-actions">
-          <button
+          <Button
             type="submit"
-            className="btn btn-primary"
-            disabled={isRunning || !file || file.wrong.length > 0}
+            disabled={isRunning || !file || wrong.length > 0}
             aria-busy={isRunning}
           >
             {isRunning && !checked ? texts.checking : submitText}
-          </button>
-          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+          </Button>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {settingsTexts.cancel}
-          </button>
+          </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,29 +5,98 @@ import { useSaving } from '../../../../client/useSaving';
 import { Card } from '../../../../components/Card';
 import { Icon } from '../../../../components/Icon';
 import { EmptyState } from '../../../../components/states/EmptyState';
-import { FormNotice } from '../../../../components/states/FormNotice';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../../components/states/skeletons';
+import { combineQueries } from '../../../../client/queryState';
+import { useDjs } from '../../../../client/queries/djs';
+import { usePoll } from '../../../../client/queries/poll';
+import { useAllPreviousPolls } from '../../../../client/queries/previousPolls';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
-import { SavingNotice } from '../form/SaveButton';
+import { SavingNotice } from '../SavingNotice';
 import { PreviousPollFileDialog } from './PreviousPollFileDialog';
-import { PreviousPollYear } from './PreviousPollYear';
 import { MatchDialog } from './MatchDialog';
 import { RemoveYearDialog } from './RemoveYearDialog';
-import '../../../../styles/parts/earlierSettings.scss';
 
 type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
 
-interface PreviousPollSectionProps {
-  /** Newest first; null: they can't be had. */
-  votes: readonly PreviousPoll[] | null;
-  /** Of this vote. */
+interface PreviousPollYearProps {
+  poll: PreviousPoll;
+  /** The newest is 前回. */
+  isPrevious: boolean;
+  djs: readonly Dj[];
+  /** Null: nothing is changed here. */
+  change: { onMatch: (place: UnmatchedPlace) => void; onRemove: () => void } | null;
+}
+
+function whyOf({ candidates }: UnmatchedPlace, djs: readonly Dj[]): string {
+  if (candidates.length === 0) return texts.nobody;
+  const names = djs.filter(({ id }) => candidates.includes(id)).map(({ name }) => name);
+  return texts.ambiguous(names.join('、'));
+}
+
+/** A year: what it holds, and its lines that are nobody's. */
+function PreviousPollYear({ poll, isPrevious, djs, change }: PreviousPollYearProps) {
+  const { year, name, total, djs: lines, unmatched } = poll;
+  return (
+    <li>
+      <div className="d-flex gap-2 align-items-center justify-content-between">
+        <p className="m-0">
+          <bdi className="clamped fw-bold">{texts.name(year, name)}</bdi>{' '}
+          {isPrevious && (
+            <Badge bg="primary-subtle" text="primary-emphasis">
+              {texts.isPrevious}
+            </Badge>
+          )}
+          <span className="text-body-secondary"> {texts.counts(lines, total)}</span>
+        </p>
+        {change && (
+          <Button variant="quiet" aria-label={texts.removeOf(year)} onClick={change.onRemove}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      {unmatched.length === 0 ? (
+        <p className="field-hint">{texts.allMatched}</p>
+      ) : (
+        <details className="setting-details">
+          <summary>{texts.unmatched(unmatched.length)}</summary>
+          <ul className="setting-list preview-list">
+            {unmatched.map((place) => (
+              <li key={place.line} className="d-flex flex-wrap align-items-center">
+                <span>{texts.place(place.rank)}</span>
+                <bdi className="clamped">{place.name}</bdi>
+                <span className="text-body-secondary">{whyOf(place, djs)}</span>
+                {change && (
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.matchOf(place.name)}
+                    onClick={() => change.onMatch(place)}
+                  >
+                    {texts.match}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+interface PreviousPollsCardProps {
+  /** Newest first. */
+  polls: readonly PreviousPoll[];
+  /** The poll of today. */
   poll: { name: string; year: number };
   djs: readonly Dj[];
   /** Else they are shown, and nothing that changes them. */
   canDecide: boolean;
 }
 
-/** The votes before this one: imported by file, matched, removed. */
-export function PreviousPollSection({ votes, poll, djs, canDecide }: PreviousPollSectionProps) {
+function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardProps) {
   const saving = useSaving();
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (next: Opened) => {
@@ -37,25 +106,24 @@ export function PreviousPollSection({ votes, poll, djs, canDecide }: PreviousPol
   const dialog = { saving, onClose: () => setOpened(null) };
   return (
     <Card heading={texts.heading}>
-      <p className="text-muted-ink">{texts.lead}</p>
+      <p className="text-body-secondary">{texts.lead}</p>
       {canDecide && (
-        <div className="form-actions list-actions">
-          <button type="button" className="btn btn-quiet" onClick={() => open({ file: true })}>
+        <div className="form-actions mb-3">
+          <Button variant="quiet" onClick={() => open({ file: true })}>
             <Icon name="upload" />
             {texts.add}
-          </button>
+          </Button>
         </div>
       )}
       <div className="list-saved">{!opened && <SavingNotice saving={saving.saving} />}</div>
-      {votes === null && <FormNotice tone="note">{texts.notKnown}</FormNotice>}
-      {votes?.length === 0 && (
+      {polls.length === 0 && (
         <EmptyState
           title={texts.empty}
           advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
         />
       )}
-      <ul className="earlier-years">
-        {votes?.map((one, at) => (
+      <ul className="setting-list">
+        {polls.map((one, at) => (
           <PreviousPollYear
             key={one.year}
             poll={one}
@@ -78,5 +146,21 @@ export function PreviousPollSection({ votes, poll, djs, canDecide }: PreviousPol
         <MatchDialog year={opened.year} place={opened.match} djs={djs} {...dialog} />
       )}
     </Card>
+  );
+}
+
+interface SectionProps {
+  canDecide: boolean;
+}
+
+/** The polls before this one: imported by file, matched, removed. */
+export function PreviousPollSection({ canDecide }: SectionProps) {
+  const query = combineQueries({ poll: usePoll(), djs: useDjs(), previous: useAllPreviousPolls() });
+  return (
+    <AnswerView query={query} skeleton={<TableSkeleton rows={3} />}>
+      {({ poll, djs, previous }) => (
+        <PreviousPollsCard polls={previous.polls} poll={poll} djs={djs.djs} canDecide={canDecide} />
+      )}
+    </AnswerView>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { z } from 'zod';
+import { Reason } from '../../../../../contract/core/primitives';
 import { removePreviousPoll } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
-import { useRequestKey } from '../../../../client/useRequestKey';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
+import { zodResolver } from '../../../../components/form/zodResolver';
+import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
 import { settingsTexts } from '../../../../texts/settings';
-import { SavingNotice } from '../form/SaveButton';
-import { reasonError } from './previousPollFields';
+import { SavingNotice } from '../SavingNotice';
 
 interface RemoveYearDialogProps {
   year: number;
@@ -15,15 +19,19 @@ interface RemoveYearDialogProps {
   onClose: () => void;
 }
 
+const resolver = zodResolver<{ reason: string }>(z.object({ reason: Reason }));
+
 /** Takes the ranking of a year away, for a reason. */
 export function RemoveYearDialog({ year, saving: kept, onClose }: RemoveYearDialogProps) {
   const { saving, save } = kept;
-  const [reason, setReason] = useState('');
-  const [attempts, setAttempts] = useState(0);
-  const keyOf = useRequestKey();
+  const { register, handleSubmit, formState } = useForm({
+    resolver,
+    defaultValues: { reason: '' },
+  });
+  const keyOf = useIdempotencyKey();
   const isRunning = saving.state === 'running';
 
-  async function remove() {
+  async function remove(reason: string) {
     const request = { params: { year: String(year) }, body: { reason: reason.trim() } };
     const headers = { 'Idempotency-Key': keyOf(request) };
     await removePreviousPoll({ ...request, headers });
@@ -33,33 +41,28 @@ export function RemoveYearDialog({ year, saving: kept, onClose }: RemoveYearDial
 
   return (
     <Dialog heading={texts.removeOf(year)} onCancel={() => !isRunning && onClose()}>
-      <form
+      <Form
         noValidate
         className="setting-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAttempts(attempts + 1);
-          if (!reasonError(reason)) void save(remove);
-        }}
+        onSubmit={(event) => void handleSubmit(({ reason }) => save(() => remove(reason)))(event)}
       >
         <p>{texts.removeQuestion(year)}</p>
         <Field
           label={texts.reason}
           hint={texts.reasonHint}
-          value={reason}
-          error={attempts > 0 ? reasonError(reason) : undefined}
-          onText={setReason}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
         />
         <SavingNotice saving={saving} />
         <div className="form-actions">
-          <button type="submit" className="btn btn-danger" disabled={isRunning}>
+          <Button type="submit" variant="danger" disabled={isRunning}>
             {texts.removeIt}
-          </button>
-          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+          </Button>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {settingsTexts.cancel}
-          </button>
+          </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }
