@@ -50,7 +50,12 @@ export default function SettingsTab() {
   return (
     <div className="screen-body">
       {isSet && (
-        <Nav as="nav" variant="pills" aria-label={settingsTexts.sectionsLabel}>
+        <Nav
+          as="nav"
+          variant="pills"
+          className="setting-sections"
+          aria-label={settingsTexts.sectionsLabel}
+        >
           {NAMES.map((name) => (
             <Link
               key={name}

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import iconv from 'iconv-lite';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { readDownloads } from '../../../../support/site/downloads';
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
@@ -103,25 +102,6 @@ test('S40: what was written out is read in again as it was', async () => {
   ]);
 });
 
-test('reads Shift_JIS; a column that is not there changes nothing', async () => {
-  const { choose, counts } = await openFile();
-  choose(iconv.encode('名前,ID\r\n蓮,ren\r\n', 'shift_jis'));
-  expect(await counts()).toEqual(['0組', '0組', '1組', '3組']);
-});
-
-test('without an id a DJ is known by its name; a new one gets the id that an import would give', async () => {
-  const { voting, choose, counts, save } = await openFile();
-  choose('名前,地域\nＫＡＩ,札幌\n海,沖縄');
-  expect(await counts()).toEqual(['1組', '1組', '0組', '3組']);
-  await save();
-  await screen.findByText(/保存しました/);
-  expect(voting.djs).toContainEqual(fakeDj('kai', 'ＫＡＩ', 'かい', '札幌'));
-  expect(voting.djs).toContainEqual({
-    ...fakeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '海', '', '沖縄'),
-    category: '',
-  });
-});
-
 describe('S34: lines that cannot be taken are named with their numbers, and nothing is saved', () => {
   test.each([
     [
@@ -151,13 +131,6 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
       ),
     ).toBeVisible();
     expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
-  });
-
-  test('a name that two DJs have needs an id', async () => {
-    const djs = [...smallVoting.djs, fakeDj('ren2', '蓮', 'れん')];
-    const { choose, dialog } = await openFile({ djs });
-    choose('name\n蓮');
-    expect(await dialog.findByText(/同じ名前のDJが複数います/)).toBeVisible();
   });
 
   test.each([
