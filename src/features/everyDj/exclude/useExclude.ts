@@ -3,7 +3,7 @@ import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decis
 import { ApiFailure } from '../../../client/apiFailure';
 import { postExclusion } from '../../../client/mutations/decisions';
 import { SaveRefused } from '../../../client/saveRefused';
-import { useRequestKey } from '../../../client/useRequestKey';
+import { useIdempotencyKey } from '../../../lib/state/useIdempotencyKey';
 import { useSaving } from '../../../client/useSaving';
 import { go } from '../../../lib/navigation/navigation';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
@@ -22,7 +22,7 @@ export interface ExcludeOrder {
 /** Puts an exclusion into effect, or proposes it, bound to the preview that was looked at, and goes on from there. */
 export function useExclude() {
   const { saving, save } = useSaving();
-  const keyOf = useRequestKey();
+  const keyOf = useIdempotencyKey();
   /** What the button said when the votes turned out to be others by then. */
   const [outdated, setOutdated] = useState<number | null>(null);
 

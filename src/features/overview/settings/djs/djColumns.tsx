@@ -58,7 +58,8 @@ export function djColumns(onEdit: ((id: string) => void) | null): Column<DjLine>
     header: texts.columns.edit,
     isHeaderHidden: true,
     cell: ({ dj }) => (
-      <Button variant="quiet"
+      <Button
+        variant="quiet"
         aria-label={settingsTexts.editOf(dj.name)}
         onClick={() => onEdit(dj.id)}
       >

@@ -70,7 +70,8 @@ function noteColumns(onEdit: (day: string) => void): Column<Note>[] {
       header: texts.columns.edit,
       isHeaderHidden: true,
       cell: ({ date }) => (
-        <Button variant="quiet"
+        <Button
+          variant="quiet"
           aria-label={settingsTexts.editOf(texts.editHeading(longDay(date)))}
           onClick={() => onEdit(date)}
         >
