@@ -1,5 +1,5 @@
 import '../../../../support/site/platformFiles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import iconv from 'iconv-lite';
 import { answerWith } from '../../../../support/fakeApi/fakeApi';
 import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
@@ -127,7 +127,9 @@ describe('what is wanting keeps the buttons back', () => {
     const { user } = open(handler, answerWith('poll', { ...poll, phase: 'final' }));
     await choose(user);
     await importFile(user);
-    expect(screen.getByLabelText('理由')).toHaveAccessibleDescription(/入力してください。$/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('理由')).toHaveAccessibleDescription(/入力してください。$/),
+    );
     expect(taken).toEqual([]);
     await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
     await user.click(await confirmButton());

@@ -46,7 +46,7 @@ test('off at first; turning it on says what it covers and what not, and takes ef
   await user.click(card.getByRole('button', { name: 'オンにする' }));
   expect(await card.findByText(/^オンにしました。/)).toBeVisible();
   expect(voting.twoPeople).toEqual({ perMille: 5 });
-  expect(card.getByRole('button', { name: '基準を変更する' })).toBeDisabled();
+  expect(await card.findByRole('button', { name: '基準を変更する' })).toBeDisabled();
   expect(await screen.findByRole('link', { name: '承認待ち' })).toBeVisible();
 });
 
