@@ -23,7 +23,7 @@ export function ComparisonCard({ compared }: ComparisonCardProps) {
   return (
     <section className="panel comparison-card" aria-label={heading}>
       <p className="m-0">
-        <b>{names[comparison]}</b> {rangeText(range)}
+        <b>{names[comparison]}</b> <span className="phrase">{rangeText(range)}</span>
       </p>
       <dl>
         <div>

@@ -9,7 +9,7 @@ function arrive(): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<LoginForm />);
   // Here is a window, so that react-hook-form takes an effect that no server has.
-  jest.mocked(console.error).mockClear();
+  jest.spyOn(console, 'error').mockClear();
   document.body.append(page);
   return page;
 }
