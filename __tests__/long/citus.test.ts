@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from '../../api/database/migrate';
-import { readOneMoment } from '../../api/database/oneMoment';
 import { type Database, openDatabase } from '../../api/database/pool';
-import { recount } from '../../api/recount/recount';
+import { recount, readOneMoment } from '../../api/recount/recount';
 import { addVotes } from '../../api/votes/addVotes';
 import { mutations } from '../../contract/endpoints';
 import { asAdmin } from '../support/api/apiOfTest';
