@@ -79,13 +79,13 @@ export const STATES: State[] = [
   {
     name: 'daily-file',
     path: '/daily',
-    shows: /操作履歴の最新/,
+    shows: /CSVで保存/,
     reach: press('CSV / Excel'),
   },
   {
     name: 'total-file',
     path: '/total-votes?category=配信&sort=dj',
-    shows: /操作履歴の最新/,
+    shows: /CSVで保存/,
     reach: press('CSV / Excel'),
   },
   {
@@ -295,7 +295,7 @@ export const STATES: State[] = [
     reach: (page) =>
       page.getByRole('region', { name: '通知', exact: true }).scrollIntoViewIfNeeded(),
   },
-  { name: 'total-earlier', path: '/total-votes?sort=earlier', shows: FIGURE },
+  { name: 'total-earlier', path: '/total-votes?sort=previous-poll', shows: FIGURE },
   {
     name: 'total-earlier-dj',
     path: '/total-votes?open=sample-minamo',

@@ -4,36 +4,36 @@ import { lazyPart } from '../lib/browser/lazyPart';
 import { tableTexts } from '../texts/table';
 import type { ExportRange, TableFile } from './tableFile';
 
-const loadDialog = () => import(/* webpackChunkName: 'file-dialog' */ './FileDialog');
-const FileDialog = lazyPart(loadDialog);
+const loadMenu = () => import(/* webpackChunkName: 'file-menu' */ './FileMenu');
+const FileMenu = lazyPart(loadMenu);
 
 export interface FileButtonProps {
-  /** Describes what is on the screen, when somebody asks for it. */
+  /** Describes what is on the screen, when somebody saves it. */
   table: () => TableFile | Promise<TableFile>;
   /** The range of day x DJ, which the API makes; left out: it is not offered here. */
   days?: ExportRange;
 }
 
-/** Saves a table as CSV or .xlsx; stands in the head of its card. */
-export function FileButton({ table, days }: FileButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Saves a table as CSV or .xlsx; stands in the head of its card. The menu's code comes with the first press. */
+export function FileButton(props: FileButtonProps) {
+  const [isOpened, setOpened] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className="btn panel-action"
+      aria-haspopup="true"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
+      onClick={() => setOpened(true)}
+    >
+      <Icon name="download" />
+      {tableTexts.file}
+    </button>
+  );
+  if (!isOpened) return button;
   return (
-    <>
-      <button
-        type="button"
-        className="btn panel-action"
-        aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="download" />
-        {tableTexts.file}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FileDialog table={table} days={days} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense fallback={button}>
+      <FileMenu {...props} />
+    </Suspense>
   );
 }

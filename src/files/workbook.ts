@@ -1,8 +1,9 @@
 import { writeXlsx } from 'hucre/xlsx';
 import type { CellKind, FileCell, FileColumn } from '../../rules/tableFiles';
 import { spreadsheetDate } from '../lib/time/dates';
-import { XLSX_TYPE } from './names';
-import type { Written } from './writeTable';
+import type { Written } from './saveTable';
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Letters that a sheet's name may not have, and how long it may be. */
 const NOT_IN_NAMES = /[\\/?*[\]:']/g;

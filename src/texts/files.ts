@@ -1,23 +1,17 @@
 import { formatCount } from '../lib/text/numbers';
 
-/** Tables as files: the dialog, and what the files say. */
+/** Tables as files: the menu, and what the files say. */
 export const fileTexts = {
-  heading: 'CSV / Excelで保存',
-  lead: '表示中の絞り込みと並び順のまま、すべての行を保存します。',
-  what: '保存する内容',
-  shown: (content: string, rows: number) => `${content}（${formatCount(rows)}行）`,
-  long: '日別×DJ・縦持ち（1日・1組に1行）',
-  wide: '日別×DJ・横持ち（1組に1行、日付が列）',
-  ofAll: '期間内の全DJ・全日の票数です。絞り込みと検索は反映されません。CSVで保存します。',
-  source: 'ファイルに記録される出典',
-  csv: 'CSVで保存',
-  xlsx: 'Excelで保存',
-  close: '閉じる',
-  preparing: '準備しています…',
+  forms: {
+    csv: 'CSVで保存',
+    xlsx: 'Excelで保存',
+    long: '1行に1日・1組（CSV）',
+    wide: '1行に1組・日付は列（CSV）',
+  },
+  ofAll: '期間内の全DJ・全日の票数',
   saving: '保存しています…',
   saved: (name: string) => `${name} を保存しました。`,
   failed: 'ファイルを作成できませんでした。もう一度お試しください。',
-  tooLong: '行が多すぎるため、Excelの1枚のシートに入りません。CSVで保存してください。',
   separator: '_',
   facts: {
     asOf: '集計日',

@@ -9,6 +9,7 @@ import { reviewedVoting } from '../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../support/site/fakeSignIn';
 import { renderScreen } from '../../support/site/renderScreen';
+import { setViewport } from '../../support/site/viewport';
 import { renderSite } from '../../support/site/renderSite';
 
 const server = startFakeApi();
@@ -26,13 +27,23 @@ test('概要: how many cases are open, the newest of them, and the way to them',
   expect(card.getByRole('link', { name: '要確認を開く' })).toHaveAttribute('href', REVIEW);
 });
 
-test('総投票数: how firm the places are', async () => {
-  server.use(...fakeApi(reviewedVoting()));
-  renderScreen(TotalVotesPage, '/total-votes');
-  const line = (await screen.findByText(/^1位から、未判断の件の判断しだいで/)).parentElement!;
-  expect(line).toHaveTextContent('DJ アオイの判断しだいで、1位までの順位が変わることがあります');
-  expect(within(line).getByRole('link', { name: '要確認を見る' })).toHaveAttribute('href', REVIEW);
-});
+test.each([360, 1300])(
+  '総投票数: how firm the places are, above the table at %i px',
+  async (width) => {
+    setViewport(width);
+    server.use(...fakeApi(reviewedVoting()));
+    renderScreen(TotalVotesPage, '/total-votes');
+    const ranking = await screen.findByRole('table', { name: /ランキング$/ });
+    const line = (await screen.findByText(/^1位から、未判断の件の判断しだいで/)).parentElement!;
+    expect(line).toHaveTextContent('DJ アオイの判断しだいで、1位までの順位が変わることがあります');
+    expect(within(line).getByRole('link', { name: '要確認を見る' })).toHaveAttribute(
+      'href',
+      REVIEW,
+    );
+    expect(line.compareDocumentPosition(ranking)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    setViewport(1300);
+  },
+);
 
 test.each([
   ['on a past day', reviewedVoting(), '?asOf=2022-09-02'],

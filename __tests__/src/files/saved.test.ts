@@ -2,8 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { endpoints } from '../../../contract/endpoints';
 import { endSession } from '../../../src/client/session';
-import { readSource } from '../../../src/files/readSource';
-import { saveTable } from '../../../src/files/saveTable';
+import { readSource, saveTable } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -30,9 +29,7 @@ test('a file says what it can where the log may not be read', async () => {
 
 test('a file is told by its name', async () => {
   server.use(...fakeApi(smallVoting));
-  const order = { content: 'shown', form: 'csv', table, days: {} } as const;
-  const source = await readSource(table);
-  const name = await saveTable({ ...order, source });
+  const name = await saveTable({ form: 'csv', table: () => table, days: {} });
   expect(name).toMatch(/_日別_\d{8}-\d{4}\.csv$/);
   expect((await downloads()).map((file) => file.name)).toEqual([name]);
 });

@@ -1,8 +1,7 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { parse } from 'csv-parse/sync';
-import { fileName } from '../../../src/files/names';
+import { fileName, writeCsv } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';
-import { writeCsv } from '../../../src/files/writeTable';
 import { workbookOf } from '../../../src/files/workbook';
 import { readWorkbook } from '../../support/files/readWorkbook';
 

@@ -2,15 +2,17 @@ import { expect, test } from '../../support/test';
 
 test.use({ warm: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('ten places on the first screen, the vote’s status in one line that stays; the chart is a tap away', async ({
+test('certainty and seven places on the first screen, the vote’s status in one line that stays; the chart is a tap away', async ({
   signedInPage: page,
   voteApi,
 }) => {
   const counted = await voteApi.query<{ votes: number }>('select count(*)::int as votes from vote');
   await page.goto('/total-votes');
   const ranking = page.getByRole('region', { name: 'ランキング' });
-  await expect(ranking.getByRole('rowheader').nth(9)).toBeInViewport({ ratio: 1 });
-  const row = ranking.getByRole('row').nth(10);
+  const certainty = page.getByText(/どう判断しても変わりません|変わることがあります/).first();
+  await expect(certainty).toBeInViewport({ ratio: 1 });
+  await expect(ranking.getByRole('rowheader').nth(6)).toBeInViewport({ ratio: 1 });
+  const row = ranking.getByRole('row').nth(7);
   await expect(row.locator('.column-rank, .column-dj, .column-votes')).toHaveCount(3);
   await expect(row).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('総投票数');
@@ -27,7 +29,6 @@ test('ten places on the first screen, the vote’s status in one line that stays
   await expect.poll(async () => (await status.boundingBox())!.y).toBe(56);
 
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('button', { name: /^絞り込み・検索/ }).tap();
   await page.getByRole('link', { name: '上位のグラフへ' }).tap();
   const chart = page.getByRole('region', { name: '上位20組' });
   await expect(chart.getByRole('heading')).toBeInViewport();

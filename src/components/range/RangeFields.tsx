@@ -17,7 +17,7 @@ interface RangeFieldsProps {
 }
 
 /** Two date fields, read on submit only: a date that is being typed is not valid yet. */
-export default function RangeFields({ whole, begun, range, onChange, onClose }: RangeFieldsProps) {
+export function RangeFields({ whole, begun, range, onChange, onClose }: RangeFieldsProps) {
   const id = useId();
   const [wrong, setWrong] = useState<string | null>(null);
 

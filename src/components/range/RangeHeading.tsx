@@ -1,11 +1,11 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
 import { daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
 import { screenTexts } from '../../texts/screens';
-import { lazyPart } from '../../lib/browser/lazyPart';
 import { PageHeading } from '../PageHeading';
+import { RangeFields } from './RangeFields';
 import { RangePresets } from './RangePresets';
 
 interface RangeHeadingProps {
@@ -19,8 +19,6 @@ interface RangeHeadingProps {
   /** Further controls, after the range. */
   children?: ReactNode;
 }
-
-const RangeFields = lazyPart(() => import(/* webpackChunkName: 'range-fields' */ './RangeFields'));
 
 function sentence(range: DayRange): string {
   return screenTexts.range(rangeText(range), daysBetween(range.from, range.to).length);
@@ -47,15 +45,13 @@ export function RangeHeading({ title, days, poll, onChange, children }: RangeHea
         {children}
       </PageHeading>
       {isFree && days && (
-        <Suspense fallback={null}>
-          <RangeFields
-            whole={days.whole}
-            begun={days.begun}
-            range={days.range}
-            onChange={onChange}
-            onClose={() => setFree(false)}
-          />
-        </Suspense>
+        <RangeFields
+          whole={days.whole}
+          begun={days.begun}
+          range={days.range}
+          onChange={onChange}
+          onClose={() => setFree(false)}
+        />
       )}
     </>
   );

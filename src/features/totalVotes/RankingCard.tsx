@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Rank, TotalAnswer, TotalLine } from '../../../contract/ranking';
 import type { SourceLine } from '../../../rules/tableFiles';
 import { usePoll } from '../../client/queries/poll';
@@ -15,11 +15,10 @@ import { fileTexts } from '../../texts/files';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
-import { ChartLink } from './controls/ChartLink';
+import { NobodyFound } from './EmptyRanking';
 import { filterName, type Filter } from './filter';
-import { NobodyFound } from './notices/rankingParts';
 import { rankingColumns } from './rankingColumns';
-import { topLines } from './topChart';
+import { CHART_ID, topLines } from './topChart';
 
 export interface RankingCardProps {
   /** All DJs, in the API's order, and what day or version they are of. */
@@ -82,7 +81,18 @@ export function RankingCard(props: RankingCardProps) {
       className="panel ranking-panel"
       heading={texts.ranking(within)}
       term="ranking"
-      actions={topLines(filtered).length > 0 && <ChartLink />}
+      actions={
+        // The chart stands below a long ranking; beside it on the widest screens.
+        topLines(filtered).length > 0 && (
+          <a
+            className="btn panel-action chart-link"
+            href={`#${CHART_ID}`}
+            aria-label={texts.toChart}
+          >
+            {texts.chart}
+          </a>
+        )
+      }
     >
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
@@ -100,9 +110,7 @@ export function RankingCard(props: RankingCardProps) {
           </CardAside>
         </div>
       ) : (
-        <Suspense fallback={null}>
-          <NobodyFound within={within} search={search} />
-        </Suspense>
+        <NobodyFound within={within} search={search} />
       )}
     </Card>
   );

@@ -1,30 +1,52 @@
-import { Suspense } from 'react';
-import type { TotalAnswer } from '../../../contract/ranking';
 import type { PollAnswer } from '../../../contract/poll';
+import type { TotalAnswer } from '../../../contract/ranking';
+import { useTotal } from '../../client/queries/ranking';
+import { combineQueries, type QueryState } from '../../client/queryState';
+import { PageHeading } from '../../components/PageHeading';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
-import { combineQueries, type QueryState } from '../../client/queryState';
-import { countedUntil } from '../../lib/time/age';
-import { longDay } from '../../lib/time/dates';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import { useTotal } from '../../client/queries/ranking';
-import { useSearchText } from '../../voting/search/useSearchText';
+import { countedUntil } from '../../lib/time/age';
+import { longDay, mediumDay } from '../../lib/time/dates';
+import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { useSearchText } from '../../voting/search/useSearchText';
+import { useDaySelection } from './daySelection';
+import { UnknownVersion } from './EmptyRanking';
+import { useFilter } from './filter';
 import { PublishedDiffers } from './notices/PublishedDiffers';
-import { isPlain, RankingNotices, UnknownVersion } from './notices/rankingParts';
+import { RankingControls } from './RankingControls';
+import { RankingNotices } from './RankingNotices';
 import { readShownVersion, totalParams } from './shownVersion';
-import { TotalHeading } from './TotalHeading';
-import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 import { TotalVotesTabs } from './TotalVotesTabs';
-import { useDaySelection, useFilter } from './useTotalAddress';
+import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
   return running ? texts.asOfRunning(day, countedUntil(updatedAt)) : texts.asOfEnded(day);
 }
 
-function countedIn({ snapshot, ranking }: TotalAnswer) {
-  return { votes: snapshot.votes, djs: ranking.length };
+interface SubtitleProps {
+  total: TotalAnswer;
+  /** 2022年9月20日(火) 集計中(14:00時点) */
+  asOf: string;
+}
+
+/** The day and the baseline of the ranking. In a version nobody has moved. */
+function Subtitle({ total: { version, baseline }, asOf }: SubtitleProps) {
+  return (
+    <>
+      <span className="phrase">{asOf}</span>
+      {version === null && (
+        <>
+          {texts.separator}
+          <span className="phrase">
+            {baseline ? texts.baseline(mediumDay(baseline)) : texts.noBaseline}
+          </span>
+        </>
+      )}
+    </>
+  );
 }
 
 /**
@@ -58,66 +80,60 @@ export function RankingTab({ poll }: RankingTabProps) {
   const shown = total.state === 'ready' ? total : null;
   const ranking = shown?.answer.ranking;
   const filter = useFilter(ranking);
-  const step = setting && shown && nextStep(setting, countedIn(shown.answer));
+  const step =
+    setting &&
+    shown &&
+    nextStep(setting, { votes: shown.answer.snapshot.votes, djs: shown.answer.ranking.length });
   const isUnknown =
     version !== null && total.state === 'failed' && total.failure.statusCode === 404;
   const published = setting?.publishedVersion ?? null;
-  const isAlone = isPlain({ version, published, asOf: selection.asOf });
-  const shownVersion = shown?.answer.version ?? null;
   return (
     <div className="screen">
-      <TotalHeading
-        subtitle={
-          setting && shown && !step
-            ? {
-                asOf: asOfText(shown.answer, shown.updatedAt),
-                // A version has figures of one moment: nobody has moved.
-                baseline: shownVersion === null ? shown.answer.baseline : undefined,
-              }
-            : undefined
-        }
-        controls={
-          step || isUnknown
-            ? null
-            : {
-                counted,
-                running: setting?.phase === 'open',
-                selection: version === null ? selection : null,
-              }
-        }
-        search={{ text: search, onChange: setSearch }}
-        ranking={ranking ?? null}
-        filter={filter}
-      />
-      <TotalVotesTabs current="ranking" />
-      {published !== null && <PublishedDiffers />}
-      {/* The figures come together with the notices above them, so that nothing moves. */}
-      <Suspense fallback={<TotalVotesSkeleton />}>
-        {shown && !isAlone && (
-          <RankingNotices
-            total={shown.answer}
-            published={published}
-            lastDay={counted?.to ?? null}
+      <div className="ranking-heading">
+        <PageHeading
+          title={pageNames['total-votes']}
+          subtitle={
+            setting && shown && !step ? (
+              <Subtitle total={shown.answer} asOf={asOfText(shown.answer, shown.updatedAt)} />
+            ) : undefined
+          }
+        />
+        {!step && !isUnknown && (
+          <RankingControls
+            days={{
+              counted,
+              isRunning: setting?.phase === 'open',
+              selection: version === null ? selection : null,
+            }}
+            search={{ text: search, onChange: setSearch }}
+            ranking={ranking ?? null}
+            filter={filter}
           />
         )}
-        {isUnknown ? (
-          <UnknownVersion id={version} />
-        ) : (
-          <AnswerView query={combineQueries({ poll, total })} skeleton={<TotalVotesSkeleton />}>
-            {(answers, updatedAt) => {
-              if (step) return <NextStep {...step} />;
-              return (
-                <TotalVotesView
-                  total={answers.total}
-                  asOf={asOfText(answers.total, updatedAt)}
-                  filter={filter}
-                  search={search}
-                />
-              );
-            }}
-          </AnswerView>
-        )}
-      </Suspense>
+      </div>
+      <TotalVotesTabs current="ranking" />
+      {published !== null && <PublishedDiffers />}
+      {shown && (
+        <RankingNotices total={shown.answer} published={published} lastDay={counted?.to ?? null} />
+      )}
+      {isUnknown ? (
+        <UnknownVersion id={version} />
+      ) : (
+        <AnswerView query={combineQueries({ poll, total })} skeleton={<TotalVotesSkeleton />}>
+          {(answers, updatedAt) =>
+            step ? (
+              <NextStep {...step} />
+            ) : (
+              <TotalVotesView
+                total={answers.total}
+                asOf={asOfText(answers.total, updatedAt)}
+                filter={filter}
+                search={search}
+              />
+            )
+          }
+        </AnswerView>
+      )}
     </div>
   );
 }

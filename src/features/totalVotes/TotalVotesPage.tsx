@@ -8,7 +8,7 @@ import { RankingTab } from './RankingTab';
 import { readStage } from './stage/stagePath';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
-import '../../styles/pages/totalVotes.scss';
+import './ranking.scss';
 
 export default function TotalVotesPage() {
   const { search } = useQueryString();

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
 import { addDays, readDay } from '../../../rules/tokyoDays';
 import { begunDays, isWithin, windowDays, type DayRange } from '../../../rules/poll';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
 export interface DaySelection {
@@ -43,4 +45,21 @@ export function withValidBase({ asOf, base }: DaySelection, counted: DayRange): 
 export function selectionParams({ asOf, base }: DaySelection) {
   if (asOf === null && base === null) return undefined;
   return { asOf: asOf ?? undefined, baseline: base ?? undefined };
+}
+
+interface SelectedDays {
+  /** The days that have figures; null until known, and before the opening. */
+  counted: DayRange | null;
+  selection: DaySelection;
+}
+
+/** The days in the address (`asOf`, `base`), as far as they are valid. */
+export function useDaySelection(poll: PollAnswer | null): SelectedDays {
+  const { search } = useQueryString();
+  const { opensAt, closesAt, today } = poll ?? {};
+  return useMemo(() => {
+    const isKnown = opensAt && closesAt && today;
+    const counted = isKnown ? countedDaysOf({ opensAt, closesAt, today }) : null;
+    return { counted, selection: readDaySelection(search, counted) };
+  }, [search, opensAt, closesAt, today]);
 }

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/ranking';
 import { type CompetitionRank, ranksAmong, compareReadings } from '../../../rules/ranks';
+import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 
 export type FilterKey = 'category' | 'area';
@@ -84,4 +86,13 @@ export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank
 export function withinWord({ category, area }: Filter): string {
   if (category === null) return texts.within.area;
   return area === null ? texts.within.category : texts.within.both;
+}
+
+const NOBODY: readonly Rank[] = [];
+
+/** The filter in the address; the same object as long as it is the same filter. */
+export function useFilter(ranking: readonly Rank[] = NOBODY): Filter {
+  const { search } = useQueryString();
+  const { category, area } = useMemo(() => readFilter(search, ranking), [search, ranking]);
+  return useMemo(() => ({ category, area }), [category, area]);
 }

@@ -49,8 +49,14 @@ function stateOf(line: TotalLine, then: PreviousPollDj | undefined): string | nu
   return then?.previous?.rank ? movementOf(movedSince(line, then)).text : null;
 }
 
-/** What the ranking says of the previous poll: one column on the screen, in files one for each figure. */
-export function previousPollColumns({ previous, isClosed }: PreviousPollLook): Column<TotalLine>[] {
+/**
+ * What the ranking says of the previous poll: one column on the screen, in files one for each figure. `isNarrow`: other
+ * columns have the room where a window is no wider than most; the DJ's detail says it.
+ */
+export function previousPollColumns(
+  { previous, isClosed }: PreviousPollLook,
+  isNarrow: boolean,
+): Column<TotalLine>[] {
   if (previous === null) return [];
   const { year, djs } = previous;
   const then = ({ dj }: TotalLine) => djs?.get(dj.id);
@@ -70,10 +76,10 @@ export function previousPollColumns({ previous, isClosed }: PreviousPollLook): C
   ];
   return [
     {
-      key: 'earlier',
+      key: 'previous-poll',
       header: texts.previousPollRank,
       note: texts.previousPollYear(year),
-      from: 'wide',
+      from: isNarrow ? 'wide' : 'desktop',
       kind: 'place',
       width: 16,
       sort: 'ascending',

@@ -226,7 +226,7 @@ export function rankingColumns(look: RankingLook): Column<TotalLine>[] {
     ...(hasVotesOfToday(total) ? [todayColumn] : []),
     hasFilter ? { ...shareColumn, note: texts.ofAllVotes } : shareColumn,
     hasCategories ? visibleCategory : categoryColumn,
-    ...previousPollColumns(look),
+    ...previousPollColumns(look, hasFilter),
     {
       key: 'gap',
       header: texts.gap,

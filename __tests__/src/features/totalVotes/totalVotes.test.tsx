@@ -287,7 +287,6 @@ describe('部門 and 地域', () => {
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said()).toEqual(['']);
     await user.type(screen.getByRole('searchbox'), 'あおい');
-    // A part that is loaded just then says so too, for a moment.
     await waitFor(() => expect(said()).toEqual(['1組が見つかりました']));
     await user.type(screen.getByRole('searchbox'), 'ん');
     await waitFor(() => expect(said()).toEqual(['']));
@@ -429,13 +428,24 @@ describe('on a phone', () => {
     ]);
   });
 
+  test('orders of figures that have no column there are chosen from a list', async () => {
+    server.use(...fakeApi(smallVoting));
+    const { user } = renderScreen(TotalVotesPage, '/total-votes');
+    const names = async () => (await table(/ランキング/)).slice(1).map((row) => row[1]);
+    expect((await names())[0]).toBe('DJ アオイ→ —');
+    await user.click(screen.getByRole('button', { name: /^絞り込み・並べ替え・検索/ }));
+    await user.selectOptions(screen.getByRole('combobox', { name: '並び順' }), '変動');
+    await waitFor(async () => expect((await names())[0]).toBe('KAINEW −7'));
+    expect(window.location.search).toBe('?sort=-movement');
+  });
+
   test('days are short, filter and search wait behind a button that says how many are in use', async () => {
     server.use(...fakeApi(smallVoting));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?area=東京');
     await ranking();
     expect(screen.getByRole('combobox', { name: '時点' })).toHaveDisplayValue('9/3 集計中');
     expect(screen.getByRole('combobox', { name: '基準' })).toHaveDisplayValue('9/2');
-    const toggle = screen.getByRole('button', { name: /^絞り込み・検索/ });
+    const toggle = screen.getByRole('button', { name: /^絞り込み・並べ替え・検索/ });
     expect(toggle).toHaveTextContent('(1件を指定中)');
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);

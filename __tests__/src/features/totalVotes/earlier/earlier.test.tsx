@@ -60,7 +60,7 @@ test('after the close votes and growth too; sorted by place; without votes then 
   ];
   const now = '2022-09-10T09:00+09:00';
   server.use(...fakeApi({ ...smallVoting, now, earlier: earlier(djs) }));
-  renderScreen(TotalVotesPage, '/total-votes?sort=earlier');
+  renderScreen(TotalVotesPage, '/total-votes?sort=previous-poll');
   await waitFor(async () =>
     expect(await column()).toEqual([
       ['蓮れん', '1位 →'],

@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { endSession } from '../../../src/client/session';
 import { FileButton } from '../../../src/files/FileButton';
-import { MOST_ROWS } from '../../../src/files/names';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
 import { endPrivacy, startPrivacy } from '../../../src/lib/privacy/privacy';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
@@ -20,42 +19,31 @@ afterEach(() => {
 
 const tableOf = (votes: number): TableFile =>
   tableFile({
-    ...{ content: '日別', facts: [], rows: [{ votes }] },
+    ...{ content: '日別', rows: [{ votes }] },
     columns: [{ header: '票数', kind: 'count', value: (row: { votes: number }) => row.votes }],
   });
 
-/** The button on a screen whose figures go on. */
+/** The button on a screen whose figures go on; `save` chooses from its menu. */
 function show(first: TableFile, days?: { from: string; to: string }) {
-  const button = (table: TableFile) => (
-    <FileButton table={() => Promise.resolve(table)} days={days} />
-  );
+  const button = (table: TableFile) => <FileButton table={() => table} days={days} />;
   const { rerender } = render(button(first));
   const user = setupUser();
   const open = async () => {
     await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
-    await screen.findByText('操作履歴の最新');
+    await screen.findByRole('button', { name: 'CSVで保存' });
   };
   const save = (name: string) => user.click(screen.getByRole('button', { name }));
-  return { user, open, save, refresh: (table: TableFile) => act(() => rerender(button(table))) };
+  return { open, save, refresh: (table: TableFile) => act(() => rerender(button(table))) };
 }
 
-test('what is saved is what was on the screen as the dialog opened, and it says by which name', async () => {
+test('what is saved is what is on the screen by then, and it says by which name', async () => {
   const { open, save, refresh } = show(tableOf(3));
   await open();
   refresh(tableOf(4));
   await save('CSVで保存');
   expect(await screen.findByText(/_日別_\d{8}-\d{4}\.csv を保存しました。$/)).toBeVisible();
   const [file] = await downloads();
-  expect(file?.text).toMatch(/^\ufeff票数\r\n3\r\n\r\n# 投票: /);
-});
-
-test('more rows than a sheet has are no .xlsx: it is told, and nothing is saved', async () => {
-  const rows = new Array<number[]>(MOST_ROWS + 1).fill([1]);
-  const { open, save } = show({ ...tableOf(1), rows });
-  await open();
-  await save('Excelで保存');
-  expect(await screen.findByText(/行が多すぎるため/)).toBeVisible();
-  expect(await downloads()).toEqual([]);
+  expect(file?.text).toMatch(/^\ufeff票数\r\n4\r\n\r\n# 投票: /);
 });
 
 test('day x DJ of the days of the page comes from the API', async () => {
@@ -66,11 +54,9 @@ test('day x DJ of the days of the page comes from the API', async () => {
       return new HttpResponse('\ufeff日付,票数\r\n');
     }),
   );
-  const { user, open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
+  const { open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
   await open();
-  await user.click(screen.getByRole('radio', { name: /^日別×DJ・横持ち/ }));
-  expect(screen.getByRole('button', { name: 'Excelで保存' })).toBeDisabled();
-  await save('CSVで保存');
+  await save('1行に1組・日付は列（CSV）');
   await waitFor(async () => expect((await downloads())[0]?.name).toMatch(/_day-dj-wide_.*\.csv$/));
   expect(asked).toHaveLength(1);
   expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
@@ -78,29 +64,24 @@ test('day x DJ of the days of the page comes from the API', async () => {
   });
 });
 
-test('in 画面共有モード a table of the screen is saved without counts', async () => {
+test('in 画面共有モード a table of the screen is saved without counts, and a file of the API is refused', async () => {
   startPrivacy([]);
-  const { open, save } = show(tableOf(3));
+  const { open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
   await open();
+  await save('1行に1組・日付は列（CSV）');
+  expect(await screen.findByText('画面共有中は、このファイルを保存できません。')).toBeVisible();
   await save('CSVで保存');
   expect(await screen.findByText(/_日別_\d{8}-\d{4}\.csv を保存しました。$/)).toBeVisible();
-  expect((await downloads())[0]?.text).toMatch(/^\ufeff票数\r\n•••\r\n/);
-});
-
-test('in 画面共有モード the dialog says that a file of the API is not saved', async () => {
-  startPrivacy([]);
-  const { user, open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
-  await open();
-  await user.click(screen.getByRole('radio', { name: /^日別×DJ・横持ち/ }));
-  await save('CSVで保存');
-  expect(await screen.findByText('画面共有中は、このファイルを保存できません。')).toBeVisible();
-  expect(await downloads()).toEqual([]);
+  const saved = await downloads();
+  expect(saved).toHaveLength(1);
+  expect(saved[0]?.text).toMatch(/^\ufeff票数\r\n•••\r\n/);
 });
 
 test('an API that fails is told in its own words', async () => {
   server.use(http.get(`${API}/v1/daily`, () => HttpResponse.json({}, { status: 403 })));
-  const { user } = show(tableOf(3));
-  await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
+  const { open, save } = show(tableOf(3));
+  await open();
+  await save('CSVで保存');
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'CSVで保存' })).toBeDisabled();
+  expect(await downloads()).toEqual([]);
 });

@@ -1,0 +1,128 @@
+import { useId, useMemo } from 'react';
+import { addDays, daysBetween } from '../../../rules/tokyoDays';
+import type { DayRange } from '../../../rules/poll';
+import { StepButton } from '../../components/StepButton';
+import { PHONE } from '../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../lib/browser/useMediaQuery';
+import { NO_NUMBER } from '../../lib/text/numbers';
+import { longDay, mediumDay, shortDay } from '../../lib/time/dates';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import type { DaySelection } from './daySelection';
+
+interface DaySelectProps {
+  label: string;
+  /** A Tokyo day; null: the default. */
+  value: string | null;
+  /** The text of the default. */
+  defaultText: string;
+  /** The other days there are; null: none. */
+  days: DayRange | null;
+  nameOf: (day: string) => string;
+  onChange: (day: string | null) => void;
+}
+
+/** 2022年9月20日(火): 2022年9月 */
+function monthOf(day: string): string {
+  return longDay(day).replace(/月.*/, '月');
+}
+
+function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
+  const months = new Map<string, string[]>();
+  for (const day of daysBetween(from, to).reverse()) {
+    const month = monthOf(day);
+    months.set(month, [...(months.get(month) ?? []), day]);
+  }
+  return [...months];
+}
+
+/** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */
+function DaySelect({ label, value, defaultText, days, nameOf, onChange }: DaySelectProps) {
+  const id = useId();
+  const { from, to } = days ?? {};
+  const months = useMemo(() => (from && to ? byMonth({ from, to }) : []), [from, to]);
+  return (
+    <div className="field-within">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={months.length === 0}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || null)}
+      >
+        <option value="">{defaultText}</option>
+        {months.map(([month, daysOfMonth]) => (
+          <optgroup key={month} label={month}>
+            {daysOfMonth.map((day) => (
+              <option key={day} value={day}>
+                {nameOf(day)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function daysBefore(from: string, day: string): DayRange | null {
+  return from < day ? { from, to: addDays(day, -1) } : null;
+}
+
+interface DayControlsProps {
+  /** The days that have figures; null until known. */
+  counted: DayRange | null;
+  /** Whether the last of them is running. */
+  isRunning: boolean;
+  selection: DaySelection;
+  onAsOf: (day: string | null) => void;
+  onBase: (day: string | null) => void;
+}
+
+/** The day whose end is shown, from a list or by steps, and the one that movement is measured from. */
+export function DayControls({ counted, isRunning, selection, onAsOf, onBase }: DayControlsProps) {
+  // On a phone two lists of days stand in one line.
+  const isShort = useMediaQuery(PHONE);
+  const nameOf = isShort ? shortDay : mediumDay;
+  const { from = '', to = '' } = counted ?? {};
+  const day = selection.asOf ?? to;
+  const stepTo = (next: string) => () => onAsOf(next === to ? null : next);
+  const lastText = isRunning ? texts.now : texts.lastDay;
+  const dayBefore = counted !== null && from < day ? addDays(day, -1) : null;
+  const baseText = (name: string) => (isShort ? name : texts.usualBase(name));
+  return (
+    <>
+      <div className="as-of-control">
+        <StepButton
+          name={texts.dayBefore}
+          icon="chevron-left"
+          onStep={counted && day > from ? stepTo(addDays(day, -1)) : null}
+          className="day-step"
+        />
+        <DaySelect
+          label={texts.labels.asOf}
+          value={selection.asOf}
+          defaultText={counted ? lastText(nameOf(to)) : ''}
+          days={counted && daysBefore(from, to)}
+          nameOf={nameOf}
+          onChange={onAsOf}
+        />
+        <StepButton
+          name={texts.dayAfter}
+          icon="chevron-right"
+          onStep={counted && day < to ? stepTo(addDays(day, 1)) : null}
+          className="day-step"
+        />
+      </div>
+      <DaySelect
+        label={isShort ? texts.labels.baseShort : texts.labels.base}
+        value={selection.base}
+        // On the first day there is none.
+        defaultText={dayBefore === null ? NO_NUMBER : baseText(nameOf(dayBefore))}
+        days={dayBefore === null ? null : daysBefore(from, dayBefore)}
+        nameOf={nameOf}
+        onChange={onBase}
+      />
+    </>
+  );
+}

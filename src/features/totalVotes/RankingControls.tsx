@@ -1,0 +1,164 @@
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import type { Rank } from '../../../contract/ranking';
+import type { DayRange } from '../../../rules/poll';
+import { Icon } from '../../components/Icon';
+import { SearchBox } from '../../components/SearchBox';
+import { PHONE } from '../../lib/browser/breakpoints';
+import { useMediaQuery } from '../../lib/browser/useMediaQuery';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { screenTexts } from '../../texts/screens';
+import { tableTexts } from '../../texts/table';
+import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { DayControls } from './DayControls';
+import { withValidBase, type DaySelection } from './daySelection';
+import { filterOptions, type Filter, type FilterKey } from './filter';
+
+export interface RankingControlsProps {
+  days: {
+    /** The days that have figures; null until known. */
+    counted: DayRange | null;
+    isRunning: boolean;
+    /** Null: there are no days to select, as in a version. */
+    selection: DaySelection | null;
+  };
+  search: { text: string; onChange: (text: string) => void };
+  /** All DJs; null until known. */
+  ranking: readonly Rank[] | null;
+  filter: Filter;
+}
+
+interface SelectProps {
+  label: string;
+  value: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Select({ label, value, isDisabled, onChange, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field-within">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={isDisabled}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
+
+// '' is a value here: the DJs that have none.
+const ALL = 'all';
+const ONE = '=';
+
+interface FilterSelectProps {
+  filterKey: FilterKey;
+  filter: Filter;
+  /** All DJs; null until known. */
+  ranking: readonly Rank[] | null;
+  onChange: (value: string | null) => void;
+}
+
+function FilterSelect({ filterKey, filter, ranking, onChange }: FilterSelectProps) {
+  // Of 10,000 DJs a sort or a key stroke would feel it.
+  const options = useMemo(
+    () => ranking && filterOptions(ranking, filter, filterKey),
+    [ranking, filter, filterKey],
+  );
+  if (options?.length === 0) return null;
+  const value = filter[filterKey];
+  return (
+    <Select
+      label={texts.labels[filterKey]}
+      value={value === null ? ALL : ONE + value}
+      isDisabled={options === null}
+      onChange={(chosen) => onChange(chosen === ALL ? null : chosen.slice(1))}
+    >
+      <option value={ALL}>{texts.allOf}</option>
+      {options?.map((option) => (
+        <option key={option.value} value={ONE + option.value}>
+          {texts.option(option.value || texts.without[filterKey], option.count)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** The orders whose columns a phone has no room for, as the address has them. */
+const ORDERS = { '-movement': tableTexts.movement, gap: texts.gap };
+
+/** Selects day, baseline and DJs of the ranking. Each change is an entry in the browser's history. */
+export function RankingControls({ days, search, ranking, filter }: RankingControlsProps) {
+  const { counted, isRunning, selection } = days;
+  const { search: query, change } = useQueryString();
+  const id = useId();
+  const isPhone = useMediaQuery(PHONE);
+  // A search of the address is seen.
+  const [isOpen, setOpen] = useState(search.text !== '');
+  const sort = new URLSearchParams(query).get('sort') ?? '';
+  const inUse = [filter.category, filter.area, search.text || null].filter((one) => one !== null);
+  return (
+    <div className={isOpen ? 'ranking-controls controls-open' : 'ranking-controls'}>
+      {selection && (
+        <DayControls
+          counted={counted}
+          isRunning={isRunning}
+          selection={selection}
+          onAsOf={(asOf) =>
+            counted && change({ ...withValidBase({ ...selection, asOf }, counted) })
+          }
+          onBase={(base) => change({ base })}
+        />
+      )}
+      <button
+        type="button"
+        className="btn btn-quiet controls-toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={texts.controls}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="sliders" />
+        <span className="visually-hidden">{texts.controls}</span>
+        {inUse.length > 0 && (
+          <span className="controls-in-use">
+            <span aria-hidden="true">{inUse.length}</span>
+            <span className="visually-hidden">{texts.controlsInUse(inUse.length)}</span>
+          </span>
+        )}
+      </button>
+      <div className="ranking-more" id={id}>
+        {(['category', 'area'] as const).map((key) => (
+          <FilterSelect
+            key={key}
+            filterKey={key}
+            filter={filter}
+            ranking={ranking}
+            onChange={(value) => change({ [key]: value, page: null })}
+          />
+        ))}
+        {isPhone && (
+          <Select
+            label={texts.labels.order}
+            value={sort in ORDERS ? sort : ''}
+            onChange={(value) => change({ sort: value || null, page: null })}
+          >
+            <option value="">{tableTexts.rank}</option>
+            {Object.entries(ORDERS).map(([order, name]) => (
+              <option key={order} value={order}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+        <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
+      </div>
+    </div>
+  );
+}
