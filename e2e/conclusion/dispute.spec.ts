@@ -217,13 +217,12 @@ test('K2: a dispute by keyboard: noticed, owned, excluded, undone, excluded agai
     await expect(banner).toContainText(count(sum(third)));
     await expect(banner).toContainText(`−${late.toLocaleString('ja-JP')}`);
     await banner.getByRole('link', { name: '差を見る' }).click();
-    await expect(page.getByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
-    await page.getByRole('button', { name: '票数が変わった 1組' }).click();
-    const row = rowOf(page, 'A 最終 と B 現在の集計 の比較');
+    await expect(page.getByText(/組の順位、1組の票数が変わりました/)).toBeVisible();
+    const row = rowOf(page, /^最終.*への変化$/);
     await expect(row).toContainText(count(after.votes));
     await expect(row).toContainText(count(last.votes));
     // Why: the entry of the log, which opens there.
-    const reason = page.getByRole('list', { name: 'AとBの間の操作' }).getByRole('listitem');
+    const reason = page.getByRole('list', { name: '2つの集計の間の操作' }).getByRole('listitem');
     await expect(reason).toContainText('除外 x-3');
     await reason.getByRole('link', { name: /^操作履歴 No\./ }).click();
     const entry = page.locator('.entry-wanted');

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/looks/axe';
-import { freezeClosedPoll, openStage, theStage } from '../support/screens/stageVersion';
+import {
+  freezeClosedPoll,
+  openStage,
+  theStage,
+  versionItem,
+} from '../support/screens/stageVersion';
 import type { VoteApi } from '../support/stack/voteApi';
 import { expect, test } from '../support/test';
 
@@ -135,5 +140,6 @@ test('stage: the frozen places from the tenth to the first, without the net, eac
   await page.keyboard.press('Escape');
   await expect(theStage(page)).toHaveCount(0);
   await expect.poll(() => readLocks(page)).toEqual([true]);
-  await expect(page.getByRole('rowheader', { name: LABEL })).toBeVisible();
+  await page.getByRole('button', { name: '総投票数へ戻る' }).click();
+  await expect(versionItem(page, LABEL)).toBeVisible();
 });

@@ -160,7 +160,6 @@ export const STATES: State[] = [
     shows: /既定の文に戻す/,
   },
   { name: 'announcement-text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
-  { name: 'announcement-html', path: '/total-votes?tab=announcement&view=html', shows: /caption/ },
   {
     name: 'review-first',
     path: '/every-dj?tab=review',

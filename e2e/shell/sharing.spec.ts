@@ -57,8 +57,6 @@ const MORE = [
   '/total-votes?open=sample-kazaguruma&q=kaza',
   '/total-votes?sort=dj',
   '/total-votes?tab=announcement&view=text',
-  '/total-votes?tab=announcement&view=html',
-  '/total-votes?tab=stage',
 ];
 
 /** Every page by its address, as a reload or a pasted link opens it. */

@@ -22,11 +22,12 @@ export interface ComparedDj<Dj> {
   votes: number;
 }
 
-/** `total` is the sum of the votes; each count is of DJs. */
+/** `total` is the sum of the votes; the counts are of DJs. Whoever is in one ranking alone has changed places. */
 export interface RankingComparison<Dj> {
   djs: ComparedDj<Dj>[];
   total: { before: number; after: number };
-  counts: Record<PlaceChange, number> & { otherVotes: number };
+  placesChanged: number;
+  votesChanged: number;
 }
 
 /**
@@ -43,18 +44,11 @@ export function compareRankings<Dj extends { id: string }>(
     ...after.map((line) => compare(line.dj, old.get(line.dj.id), line)),
     ...before.filter(({ dj }) => !next.has(dj.id)).map((line) => compare(line.dj, line, undefined)),
   ];
-  const count = (change: PlaceChange) => djs.filter((one) => one.change === change).length;
   return {
     djs,
     total: { before: sum(before), after: sum(after) },
-    counts: {
-      rose: count('rose'),
-      fell: count('fell'),
-      stayed: count('stayed'),
-      joined: count('joined'),
-      left: count('left'),
-      otherVotes: djs.filter(({ votes }) => votes !== 0).length,
-    },
+    placesChanged: djs.filter(({ change }) => change !== 'stayed').length,
+    votesChanged: djs.filter(({ votes }) => votes !== 0).length,
   };
 }
 

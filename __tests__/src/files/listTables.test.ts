@@ -10,8 +10,8 @@ import {
 } from '../../../src/features/overview/import/result/addedFile';
 import { djColumns } from '../../../src/features/overview/settings/djs/djColumns';
 import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
-import type { Compared } from '../../../src/features/totalVotes/versions/comparison/joins';
-import { versionsFile } from '../../../src/features/totalVotes/versions/list/versionsFile';
+import type { Compared } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
+import { versionsFile } from '../../../src/features/totalVotes/versions/versionsFile';
 import { tableFile } from '../../../src/files/tableFile';
 import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { DayLine } from '../../../src/voting/dayLines';
@@ -86,7 +86,7 @@ test('two versions: places gained, votes that came or went; who is in one alone 
     ({ dj: dj(id, id.toUpperCase()), before, after, votes, change: 'rose' }) as Compared;
   const rows = [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)];
   expect(fileOf(comparedColumns, rows)).toEqual([
-    ['A 順位', 'B 順位', 'DJ', '順位の変化', 'A 票数', 'B 票数', '差', 'ID'],
+    ['比較元の順位', '順位', 'DJ', '順位の変化', '比較元の票数', '票数', '差', 'ID'],
     [3, 1, 'A', 2, 10, 14, 4, 'a'],
     [1, null, 'B', null, 12, null, -12, 'b'],
     [null, null, '合計', null, 22, 14, -8, null],

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import type { VoteApi } from '../stack/voteApi';
 import { expect } from '../test';
 
+export const versionItem = (page: Page, label: string) =>
+  page.getByRole('list', { name: '確定版の一覧' }).getByRole('listitem', { name: label });
+
 /** After the close: the made-up vote, frozen as it is by then. */
 export async function freezeClosedPoll(page: Page, voteApi: VoteApi, label: string): Promise<void> {
   await voteApi.stopApi();
@@ -11,14 +14,14 @@ export async function freezeClosedPoll(page: Page, voteApi: VoteApi, label: stri
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('区分').fill(label);
   await dialog.getByRole('button', { name: /票で保存する/ }).click();
-  await expect(page.getByRole('rowheader', { name: label })).toBeVisible();
+  await expect(versionItem(page, label)).toBeVisible();
 }
 
 /** As an organiser does it, from the version's row. */
 export async function openStage(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: `${label} の操作` }).click();
   await page.getByRole('button', { name: '発表モードを開く' }).click();
-  await expect(page.getByText(/SHA-256は、確定版の値と一致しています/)).toBeVisible();
+  await expect(page.getByText(/確定版と1バイトの違いもなく一致しています/)).toBeVisible();
 }
 
 export const theStage = (page: Page) => page.getByRole('dialog', { name: '発表モード' });

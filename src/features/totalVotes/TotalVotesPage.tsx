@@ -5,7 +5,7 @@ import { useQueryString } from '../../lib/navigation/useQueryString';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { lazyTabs, stageTab } from './lazyTabs';
 import { RankingTab } from './RankingTab';
-import { readStage } from './stage/stagePath';
+import { readStage } from './stage/stageAddress';
 import { TabHeading } from './TabHeading';
 import { readTab, TotalVotesTabs } from './TotalVotesTabs';
 import './ranking.scss';

@@ -46,7 +46,7 @@ export function filterRanking<Lines extends readonly Rank[]>(
 
 /** The options of one filter, counted within the other one; empty where all DJs have the same value. */
 export function filterOptions(
-  ranking: readonly Rank[],
+  ranking: readonly Pick<Rank, 'dj'>[],
   filter: Filter,
   key: FilterKey,
 ): FilterOption[] {
@@ -75,9 +75,11 @@ export function filterName({ category, area }: Filter): string | null {
 }
 
 /** Competition ranks among `lines` alone, by DJ's id. */
-export function ranksWithin(lines: readonly Rank[]): Map<string, CompetitionRank> {
+export function ranksWithin(
+  lines: readonly Pick<Rank, 'dj' | 'rank'>[],
+): Map<string, CompetitionRank> {
   // By the overall rank, which is known where votes are hidden: the better it is, the larger.
-  const strength = ({ rank }: Rank) => (rank === null ? 0 : 1 / rank);
+  const strength = ({ rank }: Pick<Rank, 'rank'>) => (rank === null ? 0 : 1 / rank);
   const rankOf = ranksAmong(lines.map(strength));
   return new Map(lines.map((line) => [line.dj.id, rankOf(strength(line))]));
 }

@@ -13,12 +13,11 @@ export const announcementTexts = {
   top: '載せる順位',
   topOption: (places: number) => `${places}位`,
   topHint: '最後の順位が同率のときは全員を載せます',
-  division: '部門',
   divisionHint: '部門を選ぶと部門内順位になります',
   hideVotes: '票数を伏せる',
-  hideVotesHint: '画像・テキスト・HTML・コピーのすべて',
+  hideVotesHint: '画像・テキスト・コピーのすべて',
   comparison: '順位の比較',
-  comparisons: { earlier: '前回の投票', day: '前日まで', none: 'なし' },
+  comparisons: { previousPoll: '前回の投票', day: '前日まで', none: 'なし' },
   previousPollHint: (year: number, unmatched: number) =>
     unmatched > 0
       ? `${year}年の投票・照合できないDJ ${formatCount(unmatched)}組`
@@ -33,30 +32,23 @@ export const announcementTexts = {
   noteDefault: '既定の文に戻す',
 
   preview: 'プレビュー',
-  views: { picture: '画像', text: 'テキスト', html: 'HTML' },
+  views: { picture: '画像', text: 'テキスト' },
   viewLabel: 'プレビューの形式',
-  samePicture: '保存される画像と同じです',
-  sameText: 'コピーされるのはこの文字だけです',
-  sameHtml: 'この表がそのまま貼り付けられます',
-  drawing: '画像を作成しています…',
-  otherFont: 'Webフォントを読み込めなかったため、この端末のフォントで描いています。',
+  hints: {
+    picture: '表示しているとおりに保存されます。投稿時の代替テキストには「テキスト」の文を使えます',
+    text: 'コピーされるのはこの文字だけです',
+  },
   gathered: (count: number) =>
-    `同率の${formatCount(count)}組は、画像に名前が入りきらないため1行にまとめました。テキストとHTMLには全員が載ります。`,
+    `同率の${formatCount(count)}組は、画像に名前が入りきらないため1行にまとめました。テキストには全員が載ります。`,
   save: '画像を保存（PNG）',
   saved: (name: string) => `${name} を保存しました。`,
   saveFailed: '画像を保存できませんでした。もう一度お試しください。',
   copyPicture: '画像をコピー',
-  noPictureCopy: 'このブラウザでは画像をコピーできません。「画像を保存」を使ってください。',
-  copySpoken: '代替テキストをコピー',
   copyText: 'テキストをコピー',
-  copyHtml: 'HTMLをコピー',
   copied: {
     picture: '画像をコピーしました。',
-    spoken: '画像の代替テキストをコピーしました。',
     text: 'テキストをコピーしました。',
-    html: 'HTMLをコピーしました。',
   },
   copyFailed: 'コピーできませんでした。下の文字を選んでコピーしてください。',
-  spokenCopyFailed: 'コピーできませんでした。「テキスト」の表示からコピーできます。',
   pictureCopyFailed: 'コピーできませんでした。「画像を保存」を使ってください。',
 } as const;

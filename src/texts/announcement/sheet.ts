@@ -5,9 +5,10 @@ const GAP = '\u3000';
 
 const place = (rank: number) => `${formatCount(rank)}位`;
 
-/** What an announcement itself says: as a picture, a text, HTML, and to whoever listens. */
+/** What an announcement itself says, as a picture and as a text. */
 export const sheetTexts = {
   stamps: { flash: '速報', interim: '中間', final: '確定' },
+  picture: '発表の画像',
   overall: '総合',
   division: (name: string) => (name.endsWith('部門') ? name : `${name}部門`),
   noDivision: '部門なし',
@@ -43,32 +44,16 @@ export const sheetTexts = {
   },
   stop: '。',
   ties: '同数は同率、同率内はよみの順。',
-  earlier: (year: number) => `前回は${year}年の投票の順位。`,
+  previousPoll: (year: number) => `前回は${year}年の投票の順位。`,
   previousPollOverall: (year: number) => `前回は${year}年の投票の総合順位。`,
   since: (day: string) => `変動は${day}終了時点比。`,
   version: (label: string, made: string) => `確定版「${label}」 ${made} 作成`,
   sha256: (hash: string) => `SHA-256 ${hash}`,
-  sha256Follows: (version: string) => `${version}・SHA-256`,
-  revision: (revision: number, at: string) => `リビジョン ${formatCount(revision)}（${at}）`,
 
   text: {
     title: (stamp: string, vote: string, heading: string) => `【${stamp}】${vote}${GAP}${heading}`,
     gap: GAP,
     total: (label: string, votes: string) => `${label}の合計${GAP}${votes}`,
     note: (note: string) => `※ ${note}`,
-  },
-  columns: {
-    rank: '順位',
-    dj: 'DJ',
-    earlier: '前回順位',
-    since: '変動',
-    votes: '票数',
-  },
-  /** The content of the picture in words. */
-  spoken: {
-    title: (stamp: string, vote: string, heading: string, moment: string) =>
-      `${stamp}。${vote} ${heading}。${moment}。`,
-    line: (parts: readonly string[]) => `${parts.join(' ')}。`,
-    total: (label: string, votes: string) => `${label}の合計 ${votes}。`,
   },
 } as const;

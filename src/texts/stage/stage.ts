@@ -1,8 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
 
-const FIRST = 8;
-const LAST = 4;
-
 /** The stage (発表モード): what everybody sees, and what whoever presents needs. */
 export const stageTexts = {
   name: '発表モード',
@@ -13,13 +10,10 @@ export const stageTexts = {
   others: (count: number) => `ほか${formatCount(count)}組`,
   total: '有効票',
   separator: '・',
-  kind: (isFinal: boolean, label: string) => (isFinal ? '最終結果' : `途中経過 ${label}`),
+  final: '最終結果',
+  interim: '途中経過',
   opening: (places: number) => `${formatCount(places)}位から発表します`,
-  before: (rank: number) => `前回 ${formatCount(rank)}位`,
-  isNew: '初登場',
-  isBack: '返り咲き',
-  source: (label: string, sha256: string) =>
-    `確定版 ${label}・SHA-256 ${sha256.slice(0, FIRST)}…${sha256.slice(-LAST)}`,
+  source: (label: string) => `確定版 ${label}`,
   controls: '発表の操作',
   commands: {
     back: '前の順位に戻る（←）',

@@ -7,22 +7,20 @@ const djs = (count: number) => `${formatCount(count)}組`;
 export const versionTexts = {
   heading: '確定版',
   caption: '確定版の一覧',
-  count: (count: number) => `${formatCount(count)}件`,
+  createdAt: '作成',
+  /** Of the list as a file. */
   columns: {
-    compare: '比較',
     label: '区分',
     state: '状態',
     total: '有効票',
     made: '作成',
     revision: 'リビジョン',
     sha256: 'SHA-256',
-    actions: '操作',
   },
   live: '現在の集計',
-  liveNote: 'まだ保存されていません',
+  sideName: (name: string, note: string) => `${name}（${note}）`,
   sideNote: (made: string, state: string) => `${made}・${state}`,
   liveAt: (time: string) => `${time} 時点`,
-  isFinal: '確定',
   notes: {
     kept: '公表なし',
     final: '未公表',
@@ -39,9 +37,10 @@ export const versionTexts = {
   },
   copyHash: (label: string) => `${label} のSHA-256をコピー`,
   copied: (label: string) => `「${label}」のSHA-256をコピーしました。`,
-  copyFailed: 'コピーできませんでした。下の文字を選んでコピーしてください。',
+  copyFailed: (sha256: string) =>
+    `コピーできませんでした。次の値を選んでコピーしてください: ${sha256}`,
   download: (label: string) => `${label} のCSVをダウンロード`,
-  downloading: (label: string) => `「${label}」のCSVを読み込んでいます…`,
+  downloadFailed: 'ダウンロードできませんでした。もう一度お試しください。',
   downloaded: (name: string) => `${name} を保存しました。SHA-256の一致を確認しました。`,
   downloadedUnchecked: (name: string) => `${name} を保存しました。`,
   damaged: (label: string) =>
@@ -148,50 +147,32 @@ export const versionTexts = {
 
   differs: {
     heading: '現在の集計は、公表した確定版と異なります',
-    body: '総投票数と概要の上位10組は、公表した確定版のままです。',
-    published: '公表した確定版',
-    live: '現在の集計',
-    difference: '差',
-    short: (total: number, places: number) =>
-      `現在の集計は ${formatChange(total)}票・順位の違い ${djs(places)}`,
-    places: (count: number) => `順位の違い ${djs(count)}`,
+    totals: (published: number, live: number) =>
+      `総投票数と概要は、公表した確定版 ${votes(published)}を表示しています。現在の集計は${votes(live)}です。`,
+    difference: (total: number, places: number) =>
+      `現在の集計との差 ${formatChange(total)}票・順位の違い ${djs(places)}`,
     show: '差を見る',
   },
 
   comparison: {
     heading: '2つの集計の違い',
-    chooseHint: '2件を選んで比較',
-    comparing: (a: string, b: string) => `A ${a} と B ${b} を比較中`,
-    toggle: (name: string) => `${name} を比較に加える`,
-    side: (side: string, name: string) => `${side} ${name}（比較中）`,
-    unknown: (id: string) => `「${id}」という確定版はありません。一覧から選び直してください。`,
-    rowsOf: {
-      places: '順位が変わった組の前後',
-      votes: (count: number) => `票数が変わった ${djs(count)}`,
-      all: (count: number) => `すべて ${djs(count)}`,
-    },
-    rowsLabel: '表示する組',
-    places: (count: number) => ({ count: formatCount(count), words: '組の順位が変わりました' }),
-    votes: (count: number) => ({ count: formatCount(count), words: '組の票数が変わりました' }),
-    total: '有効票',
-    others: (count: number) => `ほかの${djs(count)}は順位が同じ`,
+    before: '比較元',
+    after: '比較先',
+    unknown: (id: string) => `「${id}」という確定版はありません。選び直してください。`,
     same: '順位も票数も同じです',
-    noVotesChanged: '票数が変わった組はありません',
-    noPlacesChanged: '順位が変わった組はありません',
-    othersTab: '「すべて」で全組を確認できます。',
-    more: (count: number) => `ほか${djs(count)}は「すべて」の表にあります。`,
+    /** 2組の順位、2組の票数が変わりました。有効票 20票→30票（+10） */
+    summary: (places: number, changed: number, total: { before: number; after: number }) =>
+      `${djs(places)}の順位、${djs(changed)}の票数が変わりました。有効票 ${votes(total.before)}→${votes(total.after)}（${formatChange(total.after - total.before)}）`,
     columns: {
-      before: 'A 順位',
-      after: 'B 順位',
+      before: '比較元の順位',
+      after: '順位',
       change: '順位の変化',
       dj: 'DJ',
-      votesBefore: 'A 票数',
-      votesAfter: 'B 票数',
+      votesBefore: '比較元の票数',
+      votesAfter: '票数',
       difference: '差',
     },
-    table: (a: string, b: string) => `A ${a} と B ${b} の比較`,
-    listOf: (letter: string, name: string) => `${letter} ${name} の順位`,
-    arrow: 'A→B',
+    table: (before: string, after: string) => `${before}から${after}への変化`,
     place: (rank: number | null) => (rank === null ? '順位なし' : `${formatCount(rank)}位`),
     moved: (from: string, to: string) => `${from}→${to}`,
     stayed: '変わらず',
@@ -201,11 +182,9 @@ export const versionTexts = {
 
   reasons: {
     heading: '違いの理由',
-    count: (count: number) => `AとBの間の操作 ${formatCount(count)}件`,
     none: 'この間に、票数を変える操作の記録はありません。',
     batches: 'APIで届いた票は1件ずつ操作履歴に残らないため、ここには表示されません。',
-    loading: '操作履歴を読み込んでいます…',
     number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
-    list: 'AとBの間の操作',
+    list: '2つの集計の間の操作',
   },
 } as const;

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../lib/browser/lazyPart';
 
 // Its code is loaded once a version is published, and by nobody before.
 const DiffersBanner = lazyPart(
-  () => import(/* webpackChunkName: 'published' */ '../versions/published/DiffersBanner'),
+  () => import(/* webpackChunkName: 'published' */ '../versions/DiffersBanner'),
 );
 
 /** Says where the live figures differ from the published version by now; nothing where they are the same. */

@@ -1,27 +1,28 @@
 import { useRef } from 'react';
+import { useVersions } from '../../../client/queries/versions';
 import { Icon } from '../../../components/Icon';
 import { openStageText } from '../../../texts/stage/open';
-import { openStage } from './stagePath';
-import { useStageFocus } from './useStageFocus';
+import { openStage, useStageFocus } from './stageAddress';
 
 const NAME = 'button';
 
 interface StageButtonProps {
-  /** The version's id; left out: the one that is published, or the newest. The stage plays frozen versions alone. */
-  version?: string;
   isPrimary?: boolean;
 }
 
-/** Opens the stage (発表モード), for the heading of a tab. */
-export function StageButton({ version = '', isPrimary = false }: StageButtonProps) {
+/** Opens the stage (発表モード); it is not there before a version can be played. */
+export function StageButton({ isPrimary = false }: StageButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
+  const query = useVersions();
   useStageFocus(NAME, ref);
+  const versions = query.state === 'ready' ? query.answer.versions : [];
+  if (!versions.some(({ state }) => state !== 'withdrawn')) return null;
   return (
     <button
       ref={ref}
       type="button"
       className={`btn ${isPrimary ? 'btn-primary' : 'btn-quiet'}`}
-      onClick={() => openStage(version, NAME)}
+      onClick={() => openStage('', NAME)}
     >
       <Icon name="easel" />
       {openStageText}

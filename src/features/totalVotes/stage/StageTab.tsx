@@ -1,45 +1,80 @@
 import { useState } from 'react';
 import type { Version } from '../../../../contract/decisions/versions';
-import { combineQueries } from '../../../client/queryState';
+import type { PollAnswer } from '../../../../contract/poll';
 import { usePoll } from '../../../client/queries/poll';
 import { useVersions } from '../../../client/queries/versions';
+import { combineQueries } from '../../../client/queryState';
 import { PageHeading } from '../../../components/PageHeading';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { TabTitle } from '../../../components/TabTitle';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { sumOf } from '../../../lib/sumOf';
 import { stageSetupTexts as texts } from '../../../texts/stage/setup';
-import { StageOfVersion } from './StageOfVersion';
-import { leaveStage, readStage } from './stagePath';
+import { rankedWithin } from '../places';
+import { useKnownPreviousPolls } from '../useKnownPreviousPolls';
+import { Stage } from './Stage';
+import { leaveStage, readPlay, readStage } from './stageAddress';
+import { StageSetup } from './StageSetup';
+import { stepsOf } from './steps';
+import { useStageFile } from './useStageFile';
 import '../../../styles/parts/later.scss';
-import '../../../styles/parts/stage.scss';
+import './stage.scss';
 
-/** What may be played: everything frozen that stands. */
-function playable(versions: readonly Version[]): Version[] {
-  return versions.filter(({ state }) => state !== 'withdrawn');
+interface StageOfVersionProps {
+  version: Version;
+  /** All that can be played, newest first. */
+  versions: readonly Version[];
+  poll: PollAnswer;
 }
 
-/** The one that the address names; else the published one, the final one, the newest. */
-function chosenVersion(versions: readonly Version[], query: string | null): Version | undefined {
+/** One version: prepared, then played. */
+function StageOfVersion({ version, versions, poll: { name } }: StageOfVersionProps) {
+  const { search, change } = useQueryString();
+  const { file, retry } = useStageFile(version);
+  const previousPolls = useKnownPreviousPolls();
+  const play = readPlay(search);
+  if (file.state !== 'ready' || previousPolls === undefined || !play.isOn) {
+    return (
+      <StageSetup version={version} versions={versions} file={file} play={play} onRetry={retry} />
+    );
+  }
+  return (
+    <Stage
+      show={{
+        poll: file.poll ?? { name, year: 0 },
+        version,
+        play,
+        steps: stepsOf(file.lines, play),
+        total: sumOf(rankedWithin(file.lines, play.category), ({ votes }) => votes),
+        // Previous polls have places among all DJs alone.
+        previousPolls: play.category === null ? previousPolls : null,
+      }}
+      onChange={(changes) => change(changes, { replace: true })}
+    />
+  );
+}
+
+/** The version that the address names; else the published one, the final one, the newest. */
+function chooseVersion(versions: readonly Version[], requested: string | null) {
   const inState = (wanted: Version['state']) => versions.find(({ state }) => state === wanted);
-  const named = versions.find(({ id }) => id === query);
+  const named = versions.find(({ id }) => id === requested);
   return named ?? inState('published') ?? inState('final') ?? versions[0];
 }
 
 interface ChosenVersionProps {
   versions: readonly Version[];
-  /** Of the address; an id, or empty. */
-  query: string | null;
-  pollName: string;
+  poll: PollAnswer;
 }
 
 /** Of the versions as they were when the stage was opened: what others decide meanwhile must not end a play. */
-function ChosenVersion({ versions, query, pollName }: ChosenVersionProps) {
-  const [all] = useState(() => playable(versions));
-  const version = chosenVersion(all, query);
+function ChosenVersion({ versions, poll }: ChosenVersionProps) {
+  const { search } = useQueryString();
+  const [playable] = useState(() => versions.filter(({ state }) => state !== 'withdrawn'));
+  const version = chooseVersion(playable, readStage(search));
   if (version) {
-    return <StageOfVersion key={version.id} version={version} versions={all} pollName={pollName} />;
+    return <StageOfVersion key={version.id} version={version} versions={playable} poll={poll} />;
   }
   return (
     <div className="panel">
@@ -50,7 +85,6 @@ function ChosenVersion({ versions, query, pollName }: ChosenVersionProps) {
 
 /** The stage (発表モード) in the place of a tab of /total-votes: nothing of the ranking is in the page. */
 export default function StageTab() {
-  const { search } = useQueryString();
   const poll = usePoll();
   const query = combineQueries({ poll, versions: useVersions() });
   return (
@@ -69,9 +103,7 @@ export default function StageTab() {
           </div>
         }
       >
-        {({ poll: { name }, versions: { versions } }) => (
-          <ChosenVersion versions={versions} query={readStage(search)} pollName={name} />
-        )}
+        {(answers) => <ChosenVersion versions={answers.versions.versions} poll={answers.poll} />}
       </AnswerView>
     </div>
   );

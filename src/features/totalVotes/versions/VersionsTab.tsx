@@ -1,20 +1,138 @@
-import { combineQueries } from '../../../client/queryState';
+import { useState } from 'react';
+import type { Proposal } from '../../../../contract/decisions/proposals';
+import type { Version } from '../../../../contract/decisions/versions';
+import type { PollAnswer } from '../../../../contract/poll';
+import type { TotalAnswer } from '../../../../contract/ranking';
+import { useCanDecide } from '../../../auth/roles';
 import { usePoll } from '../../../client/queries/poll';
+import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
 import { useTotal } from '../../../client/queries/ranking';
 import { useVersions } from '../../../client/queries/versions';
+import { combineQueries } from '../../../client/queryState';
+import { Card } from '../../../components/Card';
+import { OpenProposal } from '../../../components/proposals/OpenProposal';
+import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
 import { AnswerView } from '../../../components/states/AnswerView';
+import { EmptyState } from '../../../components/states/EmptyState';
+import { FormNotice } from '../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../components/states/skeletons';
+import { FileButton } from '../../../files/FileButton';
 import { countedUntil } from '../../../lib/time/age';
-import { VersionsView } from './VersionsView';
+import { tokyoEnd } from '../../../lib/time/dates';
+import { versionTexts as texts } from '../../../texts/versions/versions';
+import { proposalTitle } from '../../../voting/proposalTitle';
+import { PublishedDiffers } from '../notices/PublishedDiffers';
+import { OpenCasesWarning } from '../OpenCasesWarning';
+import { useActionMessage } from '../useActionMessage';
+import { ComparisonCard } from './comparison/ComparisonCard';
+import { VersionDialogs } from './dialogs/VersionDialogs';
+import { isClosed } from './HeadingActions';
+import { VersionItem } from './VersionItem';
 import '../../../styles/parts/later.scss';
+import './versions.scss';
 
-/** Frozen versions: the list, what can be done with them, and what differs between two. */
+/** From when a version can be made; after the close, what one is for. */
+function NoVersions({ poll }: { poll: PollAnswer }) {
+  const canDecide = useCanDecide();
+  const { none } = texts;
+  const advice = canDecide ? none.reviewAdvice : none.readerAdvice;
+  return (
+    <div className="panel">
+      <EmptyState
+        title={isClosed(poll) ? none.review : none.open}
+        advice={isClosed(poll) ? advice : none.openAdvice(tokyoEnd(poll.closesAt))}
+      />
+    </div>
+  );
+}
+
+interface VersionListProps {
+  /** Newest first. */
+  versions: Version[];
+  proposals: readonly Proposal[];
+}
+
+function VersionList({ versions, proposals }: VersionListProps) {
+  const { message, run } = useActionMessage();
+  const publications = ofKind(proposals, 'publish');
+  const tableOf = async () => {
+    const { versionsFile } = await import(/* webpackChunkName: 'list-files' */ './versionsFile');
+    return versionsFile(versions);
+  };
+  return (
+    <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
+      <ul className="version-list" aria-label={texts.caption}>
+        {versions.map((version) => (
+          <VersionItem
+            key={version.id}
+            version={version}
+            proposal={publications.find(({ detail }) => detail.version === version.id) ?? null}
+            onAction={run}
+          />
+        ))}
+      </ul>
+      {message && <FormNotice tone={message.tone}>{message.text}</FormNotice>}
+      <p className="field-hint">
+        {texts.hashNote.before}
+        <code>{texts.hashNote.command}</code>
+        {texts.hashNote.after}
+      </p>
+    </Card>
+  );
+}
+
+interface VersionsViewProps {
+  poll: PollAnswer;
+  versions: Version[];
+  live: TotalAnswer;
+  /** Tokyo time of the live figures: 14:00 */
+  time: string;
+}
+
+function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
+  const [done, setDone] = useState<string | null>(null);
+  const [proposed, setProposed] = useState<Proposal | null>(null);
+  const proposals = useOpenProposals();
+  return (
+    <div className="screen-body">
+      {isClosed(poll) && <OpenCasesWarning />}
+      {poll.publishedVersion !== null && <PublishedDiffers />}
+      {done !== null && <FormNotice tone="done">{done}</FormNotice>}
+      {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
+      {ofKind(proposals, 'final').map((proposal) => (
+        <div key={proposal.id} className="panel">
+          <OpenProposal proposal={proposal} />
+        </div>
+      ))}
+      {versions.length === 0 ? (
+        <NoVersions poll={poll} />
+      ) : (
+        <>
+          <VersionList versions={versions} proposals={proposals} />
+          <ComparisonCard versions={versions} time={time} />
+        </>
+      )}
+      <VersionDialogs
+        poll={poll}
+        versions={versions}
+        live={live}
+        proposals={proposals}
+        onDone={(words) => {
+          setProposed(null);
+          setDone(words);
+        }}
+        onProposed={(proposal) => {
+          setDone(null);
+          setProposed(proposal);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Frozen versions (公表): the list, what is decided on them, and what differs between two. */
 export default function VersionsTab() {
-  const query = combineQueries({
-    poll: usePoll(),
-    versions: useVersions(),
-    live: useTotal(),
-  });
+  const query = combineQueries({ poll: usePoll(), versions: useVersions(), live: useTotal() });
   return (
     <AnswerView
       query={query}

@@ -1,16 +1,16 @@
 import type { Rank } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { availableOf } from '../../../../../src/features/totalVotes/announcement/choices/available';
-import {
-  readChoices,
-  type Choices,
-} from '../../../../../src/features/totalVotes/announcement/choices/choices';
-import type { Earlier } from '../../../../../src/features/totalVotes/announcement/model/earlier';
-import type { Source } from '../../../../../src/features/totalVotes/announcement/model/source';
+import type { PreviousPolls } from '../../../../../src/client/queries/previousPolls';
 import {
   makeAnnouncement,
   type Announcement,
-} from '../../../../../src/features/totalVotes/announcement/model/announcement';
+} from '../../../../../src/features/totalVotes/announcement/announcement';
+import {
+  availableChoices,
+  readChoices,
+  type Choices,
+} from '../../../../../src/features/totalVotes/announcement/choices';
+import type { Source } from '../../../../../src/features/totalVotes/announcement/source';
 
 type Line = [
   name: string,
@@ -54,7 +54,6 @@ export const live: Source = {
   asOf: '2022-09-24',
   runningUntil: '14:07',
   baseline: '2022-09-23',
-  revision: 12481,
   version: null,
 };
 
@@ -86,10 +85,9 @@ const place = (name: string, rank: number | null, { isNew = false, isBack = fals
     },
   ] as const;
 
-export const earlier: Earlier = {
-  year: 2021,
-  unmatched: 8,
-  places: new Map([
+export const previousPolls = {
+  newest: { year: 2021, unmatched: [] },
+  djs: new Map([
     place('アオイ', 3),
     place('蓮', 2),
     place('KAI', 1),
@@ -98,13 +96,13 @@ export const earlier: Earlier = {
     // A name that several lines of the previous poll may mean.
     place('レイ', null),
   ]),
-};
+} as unknown as PreviousPolls;
 
 /** As the address `search` has it. */
 export function announcementOf(
   search: string,
   source: Source = live,
-  before: Earlier | null = null,
+  before: PreviousPolls | null = null,
 ): Announcement {
   return makeAnnouncement(source, choicesOf(search, source, before), before);
 }
@@ -112,7 +110,7 @@ export function announcementOf(
 export function choicesOf(
   search: string,
   source: Source = live,
-  before: Earlier | null = null,
+  before: PreviousPolls | null = null,
 ): Choices {
-  return readChoices(search, availableOf(source, before));
+  return readChoices(search, availableChoices(source, before));
 }

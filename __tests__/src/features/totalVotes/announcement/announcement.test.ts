@@ -1,8 +1,7 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import { readSource } from '../../../../../src/features/totalVotes/announcement/choices/chosenSource';
-import type { AnnouncedLine } from '../../../../../src/features/totalVotes/announcement/model/announcement';
-import { previousPollOf } from '../../../../../src/features/totalVotes/announcement/model/earlier';
-import { announcementOf, choicesOf, earlier, frozen, live, version } from './announced';
+import { readSource } from '../../../../../src/features/totalVotes/announcement/choices';
+import type { AnnouncedLine } from '../../../../../src/features/totalVotes/announcement/announcement';
+import { announcementOf, choicesOf, frozen, live, previousPolls, version } from './announced';
 
 const places = ({ lines }: { lines: AnnouncedLine[] }) =>
   lines.map(({ rank, tied, name }) => `${rank}${tied ? '=' : ''} ${name}`);
@@ -29,7 +28,7 @@ test('within a 部門 the places, and those of the baseline, are among its DJs',
 });
 
 test('movement is against the previous poll where there is one, else against the day before, which is named', () => {
-  expect(past(announcementOf('?top=5', live, earlier))).toEqual([
+  expect(past(announcementOf('?top=5', live, previousPolls))).toEqual([
     ['前回 3位', '↑2'],
     ['前回 2位', '→'],
     ['前回 1位', '↓1'],
@@ -43,7 +42,7 @@ test('movement is against the previous poll where there is one, else against the
     ...['↑1', '↓1', '↑2', '→', 'NEW', '↑1', '↑1'],
   ]);
   expect(byDay.notes).toContain('変動は9月23日(金)終了時点比。');
-  expect(past(announcementOf('?top=3&compare=none', live, earlier))).toEqual([
+  expect(past(announcementOf('?top=3&compare=none', live, previousPolls))).toEqual([
     [null, null],
     [null, null],
     [null, null],
@@ -51,7 +50,7 @@ test('movement is against the previous poll where there is one, else against the
 });
 
 test('a place among all is no measure for one within a 部門: it is told without an arrow', () => {
-  const club = announcementOf('?category=クラブ&top=3', live, earlier);
+  const club = announcementOf('?category=クラブ&top=3', live, previousPolls);
   expect(past(club)).toEqual([
     ['前回 総合3位', null],
     ['前回 総合1位', null],
@@ -64,7 +63,7 @@ test('a version has no day before, and is told by its hash', () => {
   const final = announcementOf('?compare=day', frozen);
   expect(final.comparison).toBe('none');
   expect(final.moment.long).toBe('2022年10月15日(土) 終了時点');
-  expect(final.trace).toEqual({
+  expect(final.version).toEqual({
     line: '確定版「最終」 2022年10月16日(日) 09:12 作成',
     sha256: version.sha256,
   });
@@ -83,7 +82,7 @@ test('確定 is what a frozen final version alone is called', () => {
 test('nonsense in the address is as if it were not there', () => {
   const usual = choicesOf('');
   expect(
-    choicesOf('?stamp=x&top=7&category=zzz&votes=no&compare=earlier&size=1x1&view=pdf'),
+    choicesOf('?stamp=x&top=7&category=zzz&votes=no&compare=previousPoll&size=1x1&view=pdf'),
   ).toEqual(usual);
   expect(choicesOf(`?note=${'あ'.repeat(500)}`).note).toHaveLength(120);
   expect(announcementOf('?note=').notes[0]).toBe('同数は同率、同率内はよみの順。');
@@ -91,8 +90,8 @@ test('nonsense in the address is as if it were not there', () => {
 });
 
 test('hidden votes are nowhere in what is announced, and nothing else changes', () => {
-  const shown = announcementOf('?top=5', live, earlier);
-  const hidden = announcementOf('?top=5&votes=hidden', live, earlier);
+  const shown = announcementOf('?top=5', live, previousPolls);
+  const hidden = announcementOf('?top=5&votes=hidden', live, previousPolls);
   expect(JSON.stringify(hidden)).not.toMatch(/1200|800|500|"votes":40|3420/);
   const without = (sheet: typeof shown) => ({
     ...sheet,
@@ -118,24 +117,6 @@ test('until somebody chooses: what is published, else the newest final version, 
   expect(readSource('?version=v-1', all)).toEqual({ version: 'v-1', unknown: null });
   // A withdrawn result is not announced by an address that somebody kept.
   expect(readSource('?version=v-4', all)).toEqual({ version: null, unknown: 'v-4' });
-});
-
-test('of the previous polls the newest is the one that is compared with', () => {
-  const told = {
-    dj: 'a',
-    previous: { rank: 2, tied: false, votes: 30 },
-    isNew: false,
-    isBack: false,
-  };
-  const unmatched = [{ line: 1, name: '誰か', rank: 1, votes: 40, candidates: [] }];
-  const vote = { name: '前回', total: 70, djs: 2, importedAt: '', importedBy: '' };
-  const votes = [
-    { ...vote, year: 2021, unmatched },
-    { ...vote, year: 2020, unmatched: [] },
-  ];
-  const found = previousPollOf({ polls: votes, djs: [told] });
-  expect([found?.year, found?.unmatched, found?.places.get('a')]).toEqual([2021, 1, told]);
-  expect(previousPollOf({ polls: [], djs: [] })).toBeNull();
 });
 
 test('votes that the whole site hides are not announced: not of a line, not as a sum', () => {

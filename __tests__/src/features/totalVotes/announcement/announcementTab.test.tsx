@@ -3,9 +3,9 @@ import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPag
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { freeze, REAL_TIME } from '../../../../support/fakeApi/fakeVersions';
+import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { renderScreen } from '../../../../support/site/renderScreen';
-import { resizeTo } from '../../../../support/site/viewport';
 
 const server = startFakeApi();
 
@@ -16,11 +16,6 @@ const pressed = (name: string) =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map((button) => button.textContent);
 const words = async () => (await screen.findByText(/【/, { selector: 'pre' })).textContent;
-
-beforeEach(() => {
-  // jsdom draws nothing; what is drawn is looked at in a browser.
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
 
 function closedVoting(final: boolean): FakeVoting {
   const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
@@ -67,8 +62,7 @@ test('of a final version it is 確定, with its hash; live is one choice away', 
   expect(source).toHaveDisplayValue('確定版「最終」（確定）');
   expect(screen.queryByRole('group', { name: '順位の比較' })).toBeNull();
   await user.selectOptions(source, '現在の集計');
-  expect(await screen.findByText(/※ リビジョン/)).toBeVisible();
-  expect(await words()).toMatch(/^【速報】/);
+  await waitFor(async () => expect(await words()).toMatch(/^【速報】/));
 });
 
 test('a version that is not final is no 確定; one that is not there is said so', async () => {
@@ -118,15 +112,26 @@ test('a previous poll is what places are compared with, unless somebody chooses 
   await waitFor(async () => expect(await words()).toContain('　蓮　9票　↑1\n'));
 });
 
-test('on a phone the preview stands before the form', async () => {
+test('the picture is the same data as the text, and hides every figure of votes', async () => {
   server.use(...fakeApi(smallVoting));
+  const { user } = renderScreen(TotalVotesPage, TAB);
+  const picture = await screen.findByRole('article', { name: '発表の画像' });
+  const rows = () =>
+    within(picture)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  expect(rows()).toEqual(['1位DJ アオイ同率→9票', '1位蓮同率↑19票', '3位KAINEW2票']);
+  expect(picture).toHaveTextContent('有効票 20票');
+  await user.click(screen.getByRole('switch', { name: '票数を伏せる' }));
+  await waitFor(() => expect(rows()).toEqual(['1位DJ アオイ同率→', '1位蓮同率↑1', '3位KAINEW']));
+  expect(document.body.textContent).not.toMatch(/\d票/);
+});
+
+test('while cases are open it is said that the announcement may change', async () => {
+  server.use(...fakeApi(reviewedVoting()));
   renderScreen(TotalVotesPage, TAB);
-  expect(await screen.findByRole('img', { name: /1位（同率） DJ アオイ 9票/ })).toBeVisible();
-  const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
-  expect(headings()).toEqual(['発表の内容', 'プレビュー']);
-  resizeTo(360);
-  await waitFor(() => expect(headings()).toEqual(['プレビュー', '発表の内容']));
-  resizeTo(1300);
+  expect(await screen.findByText(/未判断の要確認が\d件あります/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '要確認を見る' })).toBeVisible();
 });
 
 test('without votes there is nothing to announce: what to do next is said', async () => {

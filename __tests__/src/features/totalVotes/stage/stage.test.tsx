@@ -1,10 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import type { z } from 'zod';
-import { endpoints } from '../../../../../contract/endpoints';
 import { endSession } from '../../../../../src/client/session';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { freeze } from '../../../../support/fakeApi/fakeVersions';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
@@ -26,17 +23,9 @@ function finalVoting(): FakeVoting {
   return voting;
 }
 
-type Earlier = z.input<(typeof endpoints)['previousPolls']['answer']>;
-
-/** `earlier`: left out, the API does not know of previous polls. */
-function open(voting = finalVoting(), query = 'stage=v-1', earlier?: Earlier) {
-  server.use(
-    http.get(API + endpoints.previousPolls.path, () =>
-      earlier ? HttpResponse.json(earlier) : new HttpResponse(null, { status: 404 }),
-    ),
-    ...fakeApi(voting),
-  );
-  return renderScreen(TotalVotesPage, `/total-votes?tab=versions&${query}`);
+function open(voting = finalVoting(), query = 'stage=v-1', tab = 'versions') {
+  server.use(...fakeApi(voting));
+  return renderScreen(TotalVotesPage, `/total-votes?tab=${tab}&${query}`);
 }
 
 const stage = () => screen.findByRole('dialog', { name: '発表モード' });
@@ -60,7 +49,7 @@ const everything = () => document.documentElement.outerHTML + document.title;
 
 test('nothing of a place is anywhere in the document before it is shown', async () => {
   open();
-  await screen.findByText(/SHA-256は、確定版の値と一致しています/);
+  await screen.findByText(/確定版と1バイトの違いもなく一致しています/);
   for (const name of [...FIRST, THIRD]) expect(everything()).not.toContain(name);
   const shown = await start();
   expect(rows(shown)).toEqual(['1未発表', '2未発表', '3未発表']);
@@ -69,6 +58,7 @@ test('nothing of a place is anywhere in the document before it is shown', async 
   press('ArrowRight');
   expect(rows(shown)).toEqual(['1未発表', '2未発表', `3${THIRD}2票`]);
   expect(shown).toHaveTextContent('有効票 20票');
+  expect(shown).not.toHaveTextContent('SHA-256');
   for (const name of FIRST) expect(everything()).not.toContain(name);
 
   press('ArrowRight', { repeat: true });
@@ -110,38 +100,42 @@ test('the clock of the vote, in Tokyo, comes and goes with its key', async () =>
   const clock = () => within(shown).queryByText(/^10:0\d$/);
   expect(clock()).toBeNull();
   press('t');
-  expect(clock()).toBeVisible();
+  await waitFor(() => expect(clock()).toBeVisible());
   expect(rows(shown)).toContain('3未発表');
   press('t');
-  expect(clock()).toBeNull();
+  await waitFor(() => expect(clock()).toBeNull());
 });
 
-test('a reload goes on at the same place, and neither the address nor what is kept names anybody', async () => {
+test('a reload goes on at the same place; the address names nobody, and an ended play can be continued', async () => {
   const voting = finalVoting();
   const { unmount } = open(voting);
   await start();
   press('ArrowRight');
-  const kept = Object.entries(sessionStorage);
-  expect(decodeURIComponent(window.location.href) + JSON.stringify(kept)).not.toContain(THIRD);
+  await waitFor(() => expect(window.location.search).toContain('step=1'));
+  const { search, href } = window.location;
+  expect(decodeURIComponent(href)).not.toContain(THIRD);
   unmount();
-  // A reload ends no component.
-  for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
-  const { unmount: leave } = open(voting);
+  open(voting, search.slice(1));
   expect(rows(await stage())).toContain(`3${THIRD}2票`);
-  leave();
-  open(voting);
+  press('Escape');
   expect(await screen.findByRole('button', { name: '続きから（3位まで発表済み）' })).toBeEnabled();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a play that was kept further than there are steps goes back from the last of them', async () => {
-  const play = { version: 'v-1', places: 3, category: null, hidesVotes: false, showsClock: false };
-  sessionStorage.setItem('stage', JSON.stringify({ ...play, reached: 99, isOn: true }));
-  open();
+test('an address with more steps than there are goes back from the last of them', async () => {
+  open(finalVoting(), 'stage=v-1&top=3&step=99&play=on');
   const shown = await stage();
   expect(rows(shown)).toEqual([`1${FIRST[0]}9票`, `1${FIRST[1]}9票`, `3${THIRD}2票`]);
   press('ArrowLeft');
   expect(rows(shown)).toEqual(['1未発表', '2未発表', `3${THIRD}2票`]);
+});
+
+test('without a version that stands there is no way to the stage', async () => {
+  const voting = finalVoting();
+  Object.assign(voting.versions![0]!.version, { state: 'withdrawn', withdrawnBy: 'a' });
+  open(voting, '', 'announcement');
+  expect(await screen.findByRole('heading', { name: 'プレビュー' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '発表モードを開く' })).toBeNull();
 });
 
 test('the file is not the frozen one: it is told, and nothing can be played', async () => {
@@ -154,7 +148,7 @@ test('the file is not the frozen one: it is told, and nothing can be played', as
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('keys reach the stage alone; Escape ends it, and the focus is back on what opened it', async () => {
+test('keys reach the stage alone; who leaves it is back on what opened it', async () => {
   const { user } = open(finalVoting(), '');
   await user.click(await screen.findByRole('button', { name: '最終 の操作' }));
   await user.click(await screen.findByRole('button', { name: '発表モードを開く' }));
@@ -166,6 +160,7 @@ test('keys reach the stage alone; Escape ends it, and the focus is back on what 
   expect(below).not.toHaveBeenCalled();
   document.body.removeEventListener('keydown', below);
   press('Escape');
+  await user.click(await screen.findByRole('button', { name: '総投票数へ戻る' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '最終 の操作' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -187,8 +182,7 @@ test('a category is announced by its own places', async () => {
   freeze(voting, { label: '最終', final: true });
   const { user } = open(voting);
   const select = await screen.findByRole('combobox', { name: '部門' });
-  await within(select).findByRole('option', { name: 'フェス' });
-  await user.selectOptions(select, 'フェス');
+  await user.selectOptions(select, await within(select).findByRole('option', { name: /フェス/ }));
   const shown = await start();
   press('ArrowRight');
   expect(rows(shown)).toEqual([`1${THIRD}2票`]);
@@ -206,12 +200,12 @@ test('where the DJs stood in the previous poll, of those alone that are shown', 
     isBack: rank === null && !isNew,
   });
   const djs = [of('kai', 5), of('aoi', null, true), of('ren', null)];
-  open(finalVoting(), 'stage=v-1', { polls: [{ ...poll, ...at }], djs });
+  open({ ...finalVoting(), earlier: { polls: [{ ...poll, ...at }], djs } });
   const shown = await start();
   expect(shown).not.toHaveTextContent('前回');
   press('Enter');
   expect(shown).toHaveTextContent('前回 5位 ↑2');
   expect(shown).not.toHaveTextContent('初登場');
   press('Enter');
-  expect(shown).toHaveTextContent(/DJ アオイ初登場.*蓮返り咲き/);
+  expect(shown).toHaveTextContent(/DJ アオイ 初登場.*蓮 返り咲き/);
 });

@@ -1,14 +1,7 @@
-import {
-  chosenIds,
-  pairOf,
-  toggled,
-  unknownIds,
-} from '../../../../../src/features/totalVotes/versions/comparison/comparedPair';
+import type { Version } from '../../../../../contract/decisions/versions';
+import { readPair } from '../../../../../src/features/totalVotes/versions/comparison/comparedPair';
 
-const version = (id: string, state: 'kept' | 'final' | 'published' | 'withdrawn') => ({
-  id,
-  state,
-});
+const version = (id: string, state: Version['state']) => ({ id, state }) as Version;
 // Newest first, as the API lists them.
 const four = [
   version('v-4', 'final'),
@@ -26,28 +19,13 @@ test.each([
     [version('v-2', 'kept'), version('v-1', 'published')],
     ['v-1', 'live'],
   ],
-  ['nothing', [], []],
-])('by default: %s', (_, versions, ids) => {
-  expect(chosenIds('?tab=versions', versions)).toEqual(ids);
+])('by default: %s', (_, versions, [before, after]) => {
+  expect(readPair('?tab=versions', versions)).toEqual({ before, after, unknown: null });
 });
 
-test.each([
-  ['?cmp=v-4&cmp=v-1', { a: 'v-1', b: 'v-4' }],
-  ['?cmp=v-1&cmp=v-4', { a: 'v-1', b: 'v-4' }],
-  ['?cmp=live&cmp=v-4', { a: 'v-4', b: 'live' }],
-  ['?cmp=v-1&cmp=v-1', null],
-  ['?cmp=v-1', null],
-  ['?cmp=v-1&cmp=v-2&cmp=v-4', { a: 'v-2', b: 'v-4' }],
-])('%s: A is the earlier one', (search, pair) => {
-  expect(pairOf(chosenIds(search, four), four)).toEqual(pair);
-});
-
-test('an id that no version has is named', () => {
-  expect(unknownIds(chosenIds('?cmp=v-9&cmp=live', four), four)).toEqual(['v-9']);
-});
-
-test('a press takes out what was chosen; a third one takes the place of the first', () => {
-  expect(toggled(['v-1', 'v-2'], 'v-1')).toEqual(['v-2']);
-  expect(toggled(['v-1', 'v-2'], 'live')).toEqual(['v-2', 'live']);
-  expect(toggled([], 'v-1')).toEqual(['v-1']);
+test('the two of the address; an id that no version has is named', () => {
+  expect(readPair('?cmp=v-1&cmp=live', four)).toMatchObject({ before: 'v-1', after: 'live' });
+  expect(readPair('?cmp=v-9&cmp=live', four)).toEqual({
+    ...{ before: 'v-2', after: 'v-4', unknown: 'v-9' },
+  });
 });

@@ -63,7 +63,7 @@ test('a publication is proposed; its row says so, and its menu offers it no more
   await untilClosed();
   expect(voting.phase).toBe('final');
 
-  const list = await screen.findByRole('table', { name: '確定版の一覧' });
+  const list = await screen.findByRole('list', { name: '確定版の一覧' });
   expect(await within(list).findByRole('link', { name: '公表を提案中 p-1' })).toHaveAttribute(
     'href',
     '/?tab=proposals&proposal=p-1',

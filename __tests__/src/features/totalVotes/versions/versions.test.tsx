@@ -5,9 +5,9 @@ import { endSession } from '../../../../../src/client/session';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import { cast, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { fakeAudit } from '../../../../support/fakeApi/fakeAudit';
 import { freeze, publish } from '../../../../support/fakeApi/fakeVersions';
 import { log } from '../../../../support/fakeApi/fakeWrites';
+import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { readDownloads } from '../../../../support/site/downloads';
 import {
@@ -60,10 +60,8 @@ function untilClosed(): Promise<void> {
 }
 
 async function versionRow(label: string): Promise<HTMLElement> {
-  const list = await screen.findByRole('table', { name: '確定版の一覧' });
-  return (await within(list).findByRole('rowheader', { name: new RegExp(`^${label}`) })).closest(
-    'tr',
-  )!;
+  const list = await screen.findByRole('list', { name: '確定版の一覧' });
+  return within(list).findByRole('listitem', { name: label });
 }
 
 async function openMenu(user: ReturnType<typeof open>['user'], label: string, item: RegExp) {
@@ -102,7 +100,7 @@ describe('the list', () => {
       withdrawReason: '集計前の保存',
     });
     open(voting);
-    expect(await versionRow('速報')).toHaveTextContent('保存済公表なし');
+    expect(await versionRow('速報')).toHaveTextContent('保存版公表なし');
     expect(await versionRow('一次')).toHaveTextContent(
       '差し替え済確定9/10 11:00 公表、のちに差し替え',
     );
@@ -114,14 +112,10 @@ describe('the list', () => {
     );
     expect(await versionRow('速報')).toHaveTextContent('20票');
     expect(await versionRow('速報')).toHaveTextContent('admin@example.com');
-    const labels = screen.getAllByRole('rowheader').map((cell) => cell.textContent);
-    expect(labels.slice(0, 6)).toEqual([
-      '現在の集計',
-      '誤りv-5',
-      '三次v-4',
-      '二次v-3',
-      '一次v-2',
-      '速報v-1',
+    const list = screen.getByRole('list', { name: '確定版の一覧' });
+    const labels = within(list).getAllByRole('listitem');
+    expect(labels.map((one) => one.getAttribute('aria-label'))).toEqual([
+      ...['誤り', '三次', '二次', '一次', '速報'],
     ]);
   });
 
@@ -188,7 +182,7 @@ describe('a new version', () => {
     await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
     expect(await screen.findByText('「速報」を20票で保存しました。')).toBeVisible();
     await untilClosed();
-    expect(await versionRow('速報')).toHaveTextContent('保存済');
+    expect(await versionRow('速報')).toHaveTextContent('保存版');
     expect(window.location.search).toBe('?tab=versions');
   });
 
@@ -434,6 +428,11 @@ describe('publication and withdrawal', () => {
     expect(await screen.findByText(/この確定版から有効票 ±0票・順位の違い 1組です/)).toBeVisible();
   });
 
+  test('after the close it is said that undecided cases may change the result', async () => {
+    open({ ...reviewedVoting(), now: '2022-09-10T10:00+09:00' });
+    expect(await screen.findByText(/未判断の要確認が\d件あります/)).toBeVisible();
+  });
+
   test('what was not made final can’t be published, and the menu says so', async () => {
     const voting = closedVoting();
     freeze(voting, { label: '速報' });
@@ -509,108 +508,51 @@ describe('two side by side', () => {
     return voting;
   }
 
-  test('places and votes in words, the summary, and what was done between', async () => {
+  const changes = async () =>
+    (await table(/への変化$/)).slice(1).map((cells) => [cells[2], cells[3], cells[6]]);
+
+  test('correctness 9: what changed between two versions, in words and figures, and what was done between', async () => {
     open(twoVersions());
-    expect(await screen.findByText('A 速報 と B 最終 を比較中')).toBeVisible();
-    const rows = await table('A 速報 と B 最終 の比較');
     // アオイ 9 votes: first with 蓮, now third. 蓮 11, KAI 10.
-    expect(rows.slice(1).map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
+    expect(await changes()).toEqual([
       ['蓮れん・大阪', '変わらず', '+2'],
       ['KAIかい・東京', '3位→2位', '+8'],
       ['DJ アオイあおい・東京', '1位→3位', '±0'],
-      ['DJ ミオみお・東京', '変わらず', '±0'],
     ]);
-    const summary = screen.getByRole('list', { name: 'A 速報 と B 最終 の比較' });
-    const parts = within(summary).getAllByRole('listitem');
-    expect(parts.map((part) => part.textContent)).toEqual([
-      '2 組の順位が変わりました',
-      '2 組の票数が変わりました',
-      '有効票 20 → 30票 +10',
-      'ほかの2組は順位が同じ',
-    ]);
-    const reasons = await screen.findByRole('list', { name: 'AとBの間の操作' });
+    expect(
+      screen.getByText('2組の順位、2組の票数が変わりました。有効票 20票→30票（+10）'),
+    ).toBeVisible();
+    const reasons = await screen.findByRole('list', { name: '2つの集計の間の操作' });
     const entries = within(reasons).getAllByRole('listitem');
     expect(entries).toHaveLength(1);
     expect(entries[0]).toHaveTextContent('取り込み: late.csv 10票を追加');
     expect(entries[0]).toHaveTextContent('操作履歴 No.2');
   });
 
-  test('where votes alone changed, they come first: in words, and as the rows that are shown', async () => {
-    const voting = closedVoting();
-    freeze(voting, { label: '最終', final: true });
-    voting.votes = [...voting.votes, ...cast('kai', '2022-09-05T12:00+09:00', 3)];
-    const { user } = open(voting);
-    const name = 'A 最終 と B 現在の集計 の比較';
-    expect((await table(name)).slice(1).map((cells) => [cells[2], cells[6]])).toEqual([
-      ['KAIかい・東京', '+3'],
-    ]);
-    const summary = within(screen.getByRole('list', { name })).getAllByRole('listitem');
-    expect(summary.slice(0, 2).map((part) => part.textContent)).toEqual([
-      '1 組の票数が変わりました',
-      '0 組の順位が変わりました',
-    ]);
-    expect(await button('票数が変わった 1組')).toHaveAttribute('aria-pressed', 'true');
-    await user.click(await button('順位が変わった組の前後'));
-    expect(await screen.findByText('順位が変わった組はありません')).toBeVisible();
-  });
-
-  test('the rows of the address; a press keeps them in it', async () => {
-    const { user } = open(twoVersions(), '&rows=votes');
-    expect((await table(/の比較$/)).slice(1)).toHaveLength(2);
-    await user.click(await button('すべて 4組'));
-    await waitFor(async () => expect((await table(/の比較$/)).slice(1)).toHaveLength(4));
-    expect(new URLSearchParams(window.location.search).get('rows')).toBe('all');
+  test('another version or the live figures are chosen from lists, and the address keeps them', async () => {
+    const { user } = open(twoVersions());
+    const before = await screen.findByRole('combobox', { name: '比較元' });
+    const after = screen.getByRole('combobox', { name: '比較先' });
+    await user.selectOptions(after, within(after).getByRole('option', { name: /^現在の集計/ }));
+    expect(await table(/^速報.*から現在の集計.*への変化$/)).toHaveLength(4);
+    await user.selectOptions(before, within(before).getByRole('option', { name: /^最終/ }));
+    expect(await screen.findByText('順位も票数も同じです')).toBeVisible();
+    expect(await screen.findByText(/after\.csv/)).toBeVisible();
+    expect(new URLSearchParams(window.location.search).getAll('cmp')).toEqual(['v-2', 'live']);
   });
 
   test('votes that became fewer are other votes', async () => {
     const voting = closedVoting();
     freeze(voting, { label: '速報' });
     voting.votes = voting.votes.slice(1);
-    open(voting, '&rows=votes');
-    const rows = await table('A 速報 と B 現在の集計 の比較');
-    expect(rows.slice(1).map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
-      ['DJ アオイあおい・東京', '1位→2位', '−1'],
-    ]);
-  });
-
-  test('the rows of one pair never stand under the names of the next', async () => {
-    const { user } = open(twoVersions(), '&rows=all&cmp=v-2&cmp=live');
-    await table('A 最終 と B 現在の集計 の比較');
-    const figures = hold('get', 'v-1');
-    await user.click(await button('速報 を比較に加える'));
-    expect(await screen.findByText('A 速報 と B 現在の集計 を比較中')).toBeVisible();
-    expect(screen.queryByRole('table', { name: /の比較$/ })).toBeNull();
-    figures.answer();
-    expect(await table('A 速報 と B 現在の集計 の比較')).toHaveLength(5);
-  });
-
-  test('what was done is found on every page of a long log', async () => {
-    const voting = twoVersions();
-    const [frozen, imported] = voting.audit!;
-    // The import is the first of the second page.
-    const notes = Array.from({ length: 999 }, () => ({
-      ...{ action: 'notes.changed', detail: {}, at: '2022-09-10T02:30:00.000Z' },
-    }));
-    voting.audit = fakeAudit([frozen!, imported!, ...notes, voting.audit!.at(-2)!]);
     open(voting);
-    const reasons = await screen.findByRole('list', { name: 'AとBの間の操作' });
-    expect(within(reasons).getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  test('a press on another row puts it beside; on a chosen one takes it out', async () => {
-    const { user } = open(twoVersions());
-    await user.click(await button('現在の集計 を比較に加える'));
-    expect(await screen.findByText('A 最終 と B 現在の集計 を比較中')).toBeVisible();
-    expect(await screen.findByText(/after\.csv/)).toBeVisible();
-    await user.click(await button('B 現在の集計（比較中）'));
-    expect(await screen.findByText('2件を選んで比較')).toBeVisible();
-    expect(screen.queryByText('違いの理由')).toBeNull();
+    expect(await changes()).toEqual([['DJ アオイあおい・東京', '1位→2位', '−1']]);
   });
 
   test('an id in the address that there is not is said calmly', async () => {
     open(twoVersions(), '&cmp=v-7&cmp=v-1');
     expect(
-      await screen.findByText('「v-7」という確定版はありません。一覧から選び直してください。'),
+      await screen.findByText('「v-7」という確定版はありません。選び直してください。'),
     ).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });

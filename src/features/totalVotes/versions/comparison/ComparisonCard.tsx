@@ -1,86 +1,124 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { compareRankings } from '../../../../voting/compareRankings';
-import { combineQueries } from '../../../../client/queryState';
 import { useTotal } from '../../../../client/queries/ranking';
-import { Card } from '../../../../components/Card';
+import { combineQueries } from '../../../../client/queryState';
+import { Card, CardAside } from '../../../../components/Card';
 import { AnswerView } from '../../../../components/states/AnswerView';
+import { FormNotice } from '../../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../../components/states/skeletons';
+import { DataTable } from '../../../../components/table/DataTable';
+import { useDataTable } from '../../../../components/table/useDataTable';
+import { FileButton } from '../../../../files/FileButton';
+import { tableFile } from '../../../../files/tableFile';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
+import { fileTexts } from '../../../../texts/files';
+import { tableTexts } from '../../../../texts/table';
 import { versionTexts } from '../../../../texts/versions/versions';
-import type { Pair } from './comparedPair';
-import { ComparedRows } from './ComparedRows';
-import { changedAndBeside } from './joins';
-import { placesChanged } from './placesChanged';
-import { readRows, RowsSwitch } from './RowsSwitch';
-import { isOfSide, sideName, sideParams, type SideNames } from './sides';
-import { Summary } from './Summary';
+import { compareRankings } from '../../../../voting/compareRankings';
+import { SelectField } from '../../fields/SelectField';
+import { LIVE } from '../../shownVersion';
+import { comparedColumns } from './comparedColumns';
+import { isOfSide, readPair, sideName, sideParams } from './comparedPair';
+import { Reasons } from './Reasons';
 
 const texts = versionTexts.comparison;
 
-interface ComparisonViewProps {
-  a: TotalAnswer;
-  b: TotalAnswer;
-  sides: SideNames;
+interface ChangesProps {
+  before: TotalAnswer;
+  after: TotalAnswer;
+  names: { before: string; after: string };
 }
 
-function ComparisonView({ a, b, sides }: ComparisonViewProps) {
-  const { search, change } = useQueryString();
-  const compared = useMemo(() => compareRankings(a.ranking, b.ranking), [a, b]);
-  const beside = useMemo(
-    () => changedAndBeside(compared.djs, a.ranking, b.ranking),
-    [compared, a, b],
+/** The DJs whose place or votes changed, in the order of the second ranking. */
+function Changes({ before, after, names }: ChangesProps) {
+  const compared = useMemo(() => compareRankings(before.ranking, after.ranking), [before, after]);
+  const { djs, total, placesChanged, votesChanged } = compared;
+  const changed = useMemo(
+    () => djs.filter(({ change, votes }) => change !== 'stayed' || votes !== 0),
+    [djs],
   );
-  const { counts } = compared;
-  const rows = readRows(search, { places: placesChanged(counts), votes: counts.otherVotes });
+  const model = useDataTable({
+    columns: comparedColumns,
+    rows: changed,
+    rowKey: ({ dj }) => dj.id,
+  });
+  const file = () =>
+    tableFile({
+      ...model,
+      content: fileTexts.contents.comparison,
+      facts: [
+        [texts.before, names.before],
+        [texts.after, names.after],
+      ],
+    });
+  if (changed.length === 0) return <p>{texts.same}</p>;
   return (
     <>
-      <RowsSwitch
-        rows={rows}
-        counts={{ votes: counts.otherVotes, all: compared.djs.length }}
-        onChange={(next) => change({ rows: next }, { replace: true })}
-      />
-      <Summary comparison={compared} sides={sides} />
-      <ComparedRows
-        rows={rows}
-        djs={compared.djs}
-        beside={beside}
-        rankings={{ a: a.ranking, b: b.ranking }}
-        sides={sides}
+      <CardAside>
+        <FileButton table={file} />
+      </CardAside>
+      <p>{texts.summary(placesChanged, votesChanged, total)}</p>
+      <DataTable
+        model={model}
+        caption={texts.table(names.before, names.after)}
+        of={djs.length}
+        counter={tableTexts.counters.djs}
       />
     </>
   );
 }
 
 interface ComparisonCardProps {
-  pair: Pair;
   versions: readonly Version[];
   /** Tokyo time of the live figures: 14:00 */
   time: string;
 }
 
-/** Two versions side by side, or one and the figures as they are now. */
-export function ComparisonCard({ pair, versions, time }: ComparisonCardProps) {
+/** A version beside another one, or beside the figures as they are now. */
+export function ComparisonCard({ versions, time }: ComparisonCardProps) {
+  const { search, change } = useQueryString();
+  const { before, after, unknown } = readPair(search, versions);
   const query = combineQueries({
-    a: useTotal(sideParams(pair.a)),
-    b: useTotal(sideParams(pair.b)),
+    before: useTotal(sideParams(before)),
+    after: useTotal(sideParams(after)),
   });
-  const isOther =
+  const isCurrent =
     query.state === 'ready' &&
-    !(isOfSide(query.answer.a, pair.a) && isOfSide(query.answer.b, pair.b));
-  const sides = {
-    a: sideName(pair.a, versions, time),
-    b: sideName(pair.b, versions, time),
-  };
+    isOfSide(query.answer.before, before) &&
+    isOfSide(query.answer.after, after);
+  const nameOf = (id: string) => sideName(id, versions, time);
+  const options = [LIVE, ...versions.map(({ id }) => id)].map((id) => ({
+    value: id,
+    name: nameOf(id),
+  }));
+  const compare = (...cmp: [string, string]) => change({ cmp }, { replace: true });
   return (
     <Card heading={texts.heading}>
+      {unknown !== null && <FormNotice tone="note">{texts.unknown(unknown)}</FormNotice>}
+      <div className="compared-versions">
+        <SelectField
+          label={texts.before}
+          options={options}
+          value={before}
+          onChange={(id) => compare(id, after)}
+        />
+        <SelectField
+          label={texts.after}
+          options={options}
+          value={after}
+          onChange={(id) => compare(before, id)}
+        />
+      </div>
       <AnswerView
-        query={isOther ? { state: 'loading' } : query}
-        skeleton={<TableSkeleton rows={7} />}
+        query={query.state === 'ready' && !isCurrent ? { state: 'loading' } : query}
+        skeleton={<TableSkeleton rows={4} />}
       >
-        {({ a, b }) => <ComparisonView a={a} b={b} sides={sides} />}
+        {(answers) => (
+          <Changes {...answers} names={{ before: nameOf(before), after: nameOf(after) }} />
+        )}
       </AnswerView>
+      <Reasons pair={{ before, after }} versions={versions} />
     </Card>
   );
 }

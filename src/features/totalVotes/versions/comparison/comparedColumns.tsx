@@ -1,3 +1,4 @@
+import type { Dj } from '../../../../../contract/dj';
 import { Change } from '../../../../components/figures/Change';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { VoteCount } from '../../../../components/figures/VoteCount';
@@ -5,10 +6,21 @@ import type { Column } from '../../../../components/table/column';
 import { djColumn, idColumn } from '../../../../components/table/djColumns';
 import { formatChange } from '../../../../lib/text/numbers';
 import { versionTexts } from '../../../../texts/versions/versions';
-import type { Compared } from './joins';
-import { Moved } from './Moved';
+import type { ComparedDj } from '../../../../voting/compareRankings';
 
-const texts = versionTexts.comparison.columns;
+const { columns: texts, ...words } = versionTexts.comparison;
+
+export type Compared = ComparedDj<Dj>;
+
+const kinds = { rose: 'up', fell: 'down', stayed: 'same', joined: 'up', left: 'down' } as const;
+
+/** From which place to which, in words: 1位→3位, 変わらず. */
+function changeWords({ before, after, change }: Compared): string {
+  if (change === 'stayed') return words.stayed;
+  if (before === null) return words.joined(words.place(after?.rank ?? null));
+  if (after === null) return words.left(words.place(before.rank));
+  return words.moved(words.place(before.rank), words.place(after.rank));
+}
 
 /** Places gained; null where one of the rankings has none. */
 function gainOf({ before, after }: Compared): number | null {
@@ -16,7 +28,7 @@ function gainOf({ before, after }: Compared): number | null {
   return from === null || to === null ? null : from - to;
 }
 
-/** On a phone the change, the name, and the votes of B with their difference below. In the order of B. */
+/** On a phone the change, the name, and the votes with their difference below. */
 export const comparedColumns: Column<Compared>[] = [
   {
     key: 'rank-before',
@@ -39,7 +51,9 @@ export const comparedColumns: Column<Compared>[] = [
     header: texts.change,
     kind: 'change',
     value: gainOf,
-    cell: (compared) => <Moved compared={compared} />,
+    cell: (compared) => (
+      <span className={`movement movement-${kinds[compared.change]}`}>{changeWords(compared)}</span>
+    ),
   },
   {
     key: 'votes-before',

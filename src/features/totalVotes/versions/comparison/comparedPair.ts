@@ -1,52 +1,52 @@
 import type { Version } from '../../../../../contract/decisions/versions';
+import type { TotalAnswer } from '../../../../../contract/ranking';
+import { mediumMinute } from '../../../../lib/time/dates';
+import { versionStates } from '../../../../texts/versions/states';
+import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../shownVersion';
 
-/** Ids of two versions, or `live`. A is the earlier one; the live figures are the latest of all. */
-export interface Pair {
-  a: string;
-  b: string;
+/** What is compared with what: ids of versions, or `live`. */
+export interface ComparedPair {
+  before: string;
+  after: string;
 }
 
-type Known = Pick<Version, 'id' | 'state'>;
-
-/** Where each stands in time: versions come newest first, the live figures before them. */
-function ageOf(id: string, versions: readonly Known[]): number {
-  return id === LIVE ? -1 : versions.findIndex((version) => version.id === id);
-}
-
-function inTime(one: string, other: string, versions: readonly Known[]): Pair {
-  const isEarlier = ageOf(one, versions) > ageOf(other, versions);
-  return isEarlier ? { a: one, b: other } : { a: other, b: one };
-}
-
-/** What is compared where the address names nothing: the published version and now, else the newest two. */
-function defaultIds(versions: readonly Known[]): string[] {
+/** The published version with the live figures, else the newest two. Versions come newest first; there is one at least. */
+function defaultPair(versions: readonly Version[]): ComparedPair {
   const published = versions.find(({ state }) => state === 'published');
-  if (published) return [published.id, LIVE];
-  const [newest, before] = versions.filter(({ state }) => state !== 'withdrawn');
-  if (!newest) return versions[0] ? [versions[0].id, LIVE] : [];
-  return [before?.id ?? newest.id, before ? newest.id : LIVE];
+  const [newest, older] = versions.filter(({ state }) => state !== 'withdrawn');
+  const before = published ?? older ?? newest ?? versions[0];
+  const after = !published && older ? newest : undefined;
+  return { before: before?.id ?? LIVE, after: after?.id ?? LIVE };
 }
 
-/** The ids of `cmp` in a query string, the newest choice last, or what is compared by default. */
-export function chosenIds(search: string, versions: readonly Known[]): string[] {
-  const asked = [...new Set(new URLSearchParams(search).getAll('cmp'))].slice(-2);
-  return asked.length > 0 ? asked : defaultIds(versions);
+/** `cmp` of a query string, twice; `unknown`: an id that no version has. */
+export function readPair(
+  search: string,
+  versions: readonly Version[],
+): ComparedPair & { unknown: string | null } {
+  const ids = new URLSearchParams(search).getAll('cmp');
+  const unknown = ids.find((id) => id !== LIVE && !versions.some((version) => version.id === id));
+  const [before, after] = ids;
+  const isComplete = unknown === undefined && before !== undefined && after !== undefined;
+  const pair = isComplete ? { before, after } : defaultPair(versions);
+  return { ...pair, unknown: unknown ?? null };
 }
 
-/** Of those ids the ones that there are no versions of. */
-export function unknownIds(ids: readonly string[], versions: readonly Known[]): string[] {
-  return ids.filter((id) => id !== LIVE && !versions.some((version) => version.id === id));
+/** What one side is called: 速報（10月15日(土) 18:32・保存版）. `time`: of the live figures, in Tokyo. */
+export function sideName(id: string, versions: readonly Version[], time: string): string {
+  const version = versions.find((one) => one.id === id);
+  if (!version) return texts.sideName(texts.live, texts.liveAt(time));
+  const { label, at, state } = version;
+  return texts.sideName(label, texts.sideNote(mediumMinute(at), versionStates[state]));
 }
 
-/** The two to compare; null: fewer than two are chosen. */
-export function pairOf(ids: readonly string[], versions: readonly Known[]): Pair | null {
-  const [one, other] = ids;
-  if (one === undefined || other === undefined) return null;
-  return inTime(one, other, versions);
+/** Parameters for GET /v1/total. */
+export function sideParams(id: string) {
+  return id === LIVE ? undefined : { version: id };
 }
 
-/** `cmp` after a press: what was chosen is left out, a third one takes the place of the first. */
-export function toggled(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids.slice(-1), id];
+/** Whether an answer is that of the side, not of the one that was chosen before. */
+export function isOfSide({ version }: TotalAnswer, id: string): boolean {
+  return version === (id === LIVE ? null : id);
 }

@@ -108,7 +108,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
         required
         onText={setLabel}
       />
-      <fieldset>
+      <fieldset className="version-kinds">
         <legend className="form-label">{texts.kind}</legend>
         {kinds.map((kind) => (
           <div key={kind.name} className="mb-2">

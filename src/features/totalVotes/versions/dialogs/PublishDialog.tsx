@@ -11,15 +11,14 @@ import { FormNotice } from '../../../../components/states/FormNotice';
 import { FigureCardSkeleton } from '../../../../components/states/skeletons';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
-import { placesChanged } from '../comparison/placesChanged';
-import { sideParams } from '../comparison/sides';
+import { sideParams } from '../comparison/comparedPair';
 import { RankingFigures } from './RankingFigures';
 
 const texts = versionTexts.publication;
 
 function differenceOf(from: TotalAnswer, to: TotalAnswer): [votes: number, places: number] {
-  const { total, counts } = compareRankings(from.ranking, to.ranking);
-  return [total.after - total.before, placesChanged(counts)];
+  const { total, placesChanged } = compareRankings(from.ranking, to.ranking);
+  return [total.after - total.before, placesChanged];
 }
 
 interface EffectProps {

@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react';
+import { VoteCount } from '../../../components/figures/VoteCount';
+import { djName } from '../../../lib/privacy/names';
+import { formatCount } from '../../../lib/text/numbers';
+import { tokyoHourMinute } from '../../../lib/time/dates';
+import { usePollNow } from '../../../lib/time/pollClock';
+import { stageTexts as texts } from '../../../texts/stage/stage';
+import { FittedText } from '../FittedText';
+import { StagePlace } from './StagePlace';
+import { hiddenPlaces, visibleDjs, type Show } from './steps';
+
+/** As many as can be read from the last row of seats. */
+const MOST_ROWS = 20;
+
+function Clock() {
+  return <span className="stage-clock">{tokyoHourMinute(usePollNow())}</span>;
+}
+
+interface StagePictureProps {
+  show: Show;
+  /** Steps that have been shown. */
+  reached: number;
+}
+
+/** The places; of those that are still hidden nothing but their number is in the document. */
+function StageList({ show: { steps, play }, reached }: StagePictureProps) {
+  const hidden = hiddenPlaces(steps, reached, Number(play.places));
+  const all = visibleDjs(steps, reached);
+  const visible = all.slice(0, MOST_ROWS - hidden);
+  const rest = all.length - visible.length;
+  const current = steps[reached - 1]?.rank;
+  const rows = hidden + visible.length + (rest > 0 ? 1 : 0);
+  return (
+    <ol
+      className="stage-list"
+      aria-label={texts.list}
+      style={{ '--rows': Math.max(rows, 5) } as CSSProperties}
+    >
+      {Array.from({ length: hidden }, (_, index) => (
+        <li key={`hidden ${index}`} className="stage-row stage-row-hidden">
+          <span className="stage-row-rank">{index + 1}</span>
+          <span className="visually-hidden">{texts.hidden}</span>
+        </li>
+      ))}
+      {visible.map(({ dj, rank, votes }) => (
+        <li
+          key={dj.id}
+          className={`stage-row stage-row-shown${rank === current ? ' stage-row-current' : ''}`}
+        >
+          <span className="stage-row-rank">{formatCount(rank)}</span>
+          <FittedText className="stage-row-name">{djName(dj)}</FittedText>
+          {!play.hidesVotes && <VoteCount votes={votes} />}
+        </li>
+      ))}
+      {rest > 0 && <li className="stage-row stage-row-rest">{texts.others(rest)}</li>}
+    </ol>
+  );
+}
+
+/** What everybody sees. */
+export function StagePicture({ show, reached }: StagePictureProps) {
+  const { poll, version, play, steps, total } = show;
+  const step = steps[reached - 1];
+  const kind = (
+    <>
+      {version.final ? texts.final : texts.interim}
+      {play.category !== null && <bdi> {play.category}</bdi>}
+    </>
+  );
+  return (
+    <div className="stage-picture">
+      <header className="stage-heading">
+        <bdi>{poll.name}</bdi>
+        {poll.year > 0 && <span className="stage-year">{poll.year}</span>}
+        <span className="stage-kind">{kind}</span>
+      </header>
+      {!play.hidesVotes && (
+        <p className="stage-total">
+          {texts.total} <VoteCount votes={total} />
+        </p>
+      )}
+      <section className="stage-main" aria-live="polite" aria-atomic="true" aria-label={texts.now}>
+        {step ? (
+          <StagePlace key={step.rank} step={step} show={show} />
+        ) : (
+          <div className="stage-opening">
+            <p className="stage-opening-name">
+              <bdi>{poll.name}</bdi>
+            </p>
+            <p className="stage-opening-kind">{kind}</p>
+            <p className="stage-opening-places">
+              {texts.opening(hiddenPlaces(steps, 0, Number(play.places)))}
+            </p>
+          </div>
+        )}
+      </section>
+      <StageList show={show} reached={reached} />
+      <footer className="stage-footer">
+        {play.showsClock ? <Clock /> : <span />}
+        <bdi className="stage-source">{texts.source(version.label)}</bdi>
+      </footer>
+    </div>
+  );
+}

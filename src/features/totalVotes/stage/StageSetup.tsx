@@ -1,0 +1,170 @@
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import type { Version } from '../../../../contract/decisions/versions';
+import { Card } from '../../../components/Card';
+import { Icon } from '../../../components/Icon';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { stageSetupTexts as texts } from '../../../texts/stage/setup';
+import { versionStates } from '../../../texts/versions/states';
+import { CategoryField } from '../fields/CategoryField';
+import { ChoiceField } from '../fields/ChoiceField';
+import { SelectField } from '../fields/SelectField';
+import { SwitchField } from '../fields/SwitchField';
+import { OpenCasesWarning } from '../OpenCasesWarning';
+import { PLACES, type Play } from './stageAddress';
+import { stepsOf } from './steps';
+import type { StageFileState } from './useStageFile';
+
+interface StageSetupProps {
+  version: Version;
+  versions: readonly Version[];
+  file: StageFileState;
+  play: Play;
+  onRetry: () => void;
+}
+
+type Changes = Record<string, string | null>;
+
+/** Each choice that changes what is announced begins the play anew. */
+function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'onRetry'>) {
+  const { change } = useQueryString();
+  const set = (changes: Changes) => change(changes, { replace: true });
+  return (
+    <div className="setting-form">
+      <SelectField
+        label={texts.version}
+        hint={texts.versionHint}
+        options={versions.map(({ id, label, state, total }) => ({
+          value: id,
+          name: texts.option(label, versionStates[state], total),
+        }))}
+        value={version.id}
+        onChange={(stage) => set({ stage, step: null })}
+      />
+      <ChoiceField
+        label={texts.places}
+        hint={texts.placesHint}
+        choices={PLACES}
+        chosen={play.places}
+        nameOf={(places) => texts.place(Number(places))}
+        onChange={(top) => set({ top, step: null })}
+      />
+      <CategoryField
+        hint={texts.categoryHint}
+        lines={file.state === 'ready' ? file.lines : []}
+        category={play.category}
+        onChange={(category) => set({ category, step: null })}
+      />
+      <SwitchField
+        label={texts.hidesVotes}
+        hint={texts.hidesVotesHint}
+        isOn={play.hidesVotes}
+        onChange={(isOn) => set({ votes: isOn ? 'hidden' : null })}
+      />
+      <SwitchField
+        label={texts.showsClock}
+        hint={texts.showsClockHint}
+        isOn={play.showsClock}
+        onChange={(isOn) => set({ clock: isOn ? 'on' : null })}
+      />
+      <StartButtons
+        file={file}
+        play={play}
+        onStart={(changes) => set({ play: 'on', ...changes })}
+      />
+    </div>
+  );
+}
+
+interface StartButtonsProps {
+  file: StageFileState;
+  play: Play;
+  onStart: (changes: Changes) => void;
+}
+
+/** An interrupted play can be continued. */
+function StartButtons({ file, play, onStart }: StartButtonsProps) {
+  const steps = file.state === 'ready' ? stepsOf(file.lines, play) : [];
+  const place = steps[Math.min(play.step, steps.length) - 1]?.rank;
+  const isBegun = place !== undefined;
+  return (
+    <div className="form-actions">
+      {isBegun && (
+        <button type="button" className="btn btn-primary" onClick={() => onStart({})}>
+          <Icon name="easel" />
+          {texts.goOn(place)}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`btn ${isBegun ? 'btn-quiet' : 'btn-primary'}`}
+        disabled={steps.length === 0}
+        onClick={() => onStart({ step: null })}
+      >
+        {!isBegun && <Icon name="easel" />}
+        {isBegun ? texts.startAnew : texts.start}
+      </button>
+    </div>
+  );
+}
+
+/** Whether what is on this machine is the version, byte by byte, and all that the play needs. */
+function StageChecks({ file, onRetry }: Pick<StageSetupProps, 'file' | 'onRetry'>) {
+  const { checks } = texts;
+  if (file.state === 'loading') return <FormNotice tone="note">{checks.loading}</FormNotice>;
+  if (file.state === 'ready') {
+    return (
+      <>
+        <FormNotice tone={file.isChecked ? 'done' : 'note'}>
+          {file.isChecked ? checks.same : checks.unchecked}
+        </FormNotice>
+        <FormNotice tone={file.hasFonts ? 'done' : 'note'}>
+          {file.hasFonts ? checks.complete : checks.withoutFonts}
+        </FormNotice>
+      </>
+    );
+  }
+  return (
+    <>
+      <FormNotice tone="alarm">
+        {file.state === 'failed' ? file.message : checks.damaged}
+      </FormNotice>
+      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+        {checks.retry}
+      </button>
+    </>
+  );
+}
+
+/** What is chosen and checked before the play. It names no DJ: somebody may look over the shoulder. */
+export function StageSetup({ onRetry, ...props }: StageSetupProps) {
+  return (
+    <div className="screen-body">
+      <OpenCasesWarning />
+      <Row className="stage-setup">
+        <Col lg={6}>
+          <Card heading={texts.choices}>
+            <StageFields {...props} />
+          </Card>
+        </Col>
+        <Col lg={6} className="d-flex flex-column gap-4">
+          <Card heading={texts.checks.heading} term="versions">
+            <StageChecks file={props.file} onRetry={onRetry} />
+          </Card>
+          <Card heading={texts.keys.heading}>
+            <dl className="stage-keys">
+              {texts.keys.all.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt>{keys}</dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="field-hint">{texts.keys.hint}</p>
+          </Card>
+        </Col>
+      </Row>
+    </div>
+  );
+}

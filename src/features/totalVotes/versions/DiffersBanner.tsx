@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { TotalAnswer } from '../../../../contract/ranking';
+import { usePoll } from '../../../client/queries/poll';
+import { useTotal } from '../../../client/queries/ranking';
+import { Icon } from '../../../components/Icon';
+import { Link } from '../../../components/Link';
+import { versionTexts } from '../../../texts/versions/versions';
+import { compareRankings } from '../../../voting/compareRankings';
+import { LIVE } from '../shownVersion';
+import { tabPath } from '../TotalVotesTabs';
+
+const texts = versionTexts.differs;
+
+interface DifferenceProps {
+  published: TotalAnswer;
+  live: TotalAnswer;
+}
+
+function Difference({ published, live }: DifferenceProps) {
+  const { total, placesChanged, votesChanged } = useMemo(
+    () => compareRankings(published.ranking, live.ranking),
+    [published, live],
+  );
+  if (placesChanged === 0 && votesChanged === 0) return null;
+  const { before, after } = total;
+  return (
+    <section
+      className="alert alert-warning d-flex flex-wrap gap-2 align-items-center mb-0"
+      aria-label={texts.heading}
+    >
+      <Icon name="info-circle" />
+      <span className="flex-grow-1">
+        {/* On a phone the first places of the ranking stay in sight. */}
+        <strong className="d-none d-md-block">{texts.heading}</strong>
+        <span className="d-none d-md-block">{texts.totals(before, after)}</span>
+        <span>{texts.difference(after - before, placesChanged)}</span>
+      </span>
+      <Link to={tabPath('versions', { cmp: [published.version ?? '', LIVE] })}>{texts.show}</Link>
+    </section>
+  );
+}
+
+/** The published version and the live figures, where they differ by now; nothing where they are the same. */
+export default function DiffersBanner() {
+  const poll = usePoll();
+  const id = poll.state === 'ready' ? poll.answer.publishedVersion : null;
+  const published = useTotal(id === null ? undefined : { version: id });
+  const live = useTotal();
+  if (id === null || published.state !== 'ready' || live.state !== 'ready') return null;
+  if (published.answer.version !== id) return null;
+  return <Difference published={published.answer} live={live.answer} />;
+}
