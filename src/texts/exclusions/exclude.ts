@@ -20,7 +20,7 @@ export const excludeTexts = {
     '「条件を変える」から、DJ・日時・送信元などを見直してください。まだ何も変わっていません。',
   allVoid:
     '一致する票は、ほかの除外ですべて無効になっています。実行しても有効票と順位は変わりません。',
-  asking: '影響を計算しています…',
+  loading: '影響を計算しています…',
   takenAt: (time: string) => `${time} 時点の票で計算しました。`,
   takeAgain: '計算し直す',
   suspects: {
@@ -74,7 +74,7 @@ export const excludeTexts = {
     match: '対象の条件を指定すると、影響を計算します。',
     nobody: '一致する票がないため、実行できません。',
     failed: '影響を計算できないため、実行できません。',
-    asking: '影響の計算が終わると押せます。',
+    loading: '影響の計算が終わると押せます。',
     reason: '理由を入力すると押せます。',
     tooLong: '理由を短くすると押せます。',
   },

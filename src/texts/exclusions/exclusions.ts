@@ -45,7 +45,7 @@ export const exclusionTexts = {
     button: (count: number) => `${votes(count)}を元に戻す`,
     buttonNothing: '除外を取り消す',
     again: '計算し直す',
-    asking: '戻る票を計算しています…',
+    loading: '戻る票を計算しています…',
     already: 'この除外はすでに取り消されています。一覧を最新の状態にしました。',
   },
   reasonTooLong: (most: number) => `${formatCount(most)}文字以内で入力してください。`,

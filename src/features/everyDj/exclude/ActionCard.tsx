@@ -15,7 +15,7 @@ function offReason(preview: Preview, reason: string): string | null {
   if (preview.state === 'none') return texts.off.match;
   if (preview.state === 'nobody') return texts.off.nobody;
   if (preview.state === 'failed') return texts.off.failed;
-  if (preview.state === 'asking' || !preview.isCurrent) return texts.off.asking;
+  if (preview.state === 'loading' || !preview.isCurrent) return texts.off.loading;
   const fault = reasonFault(reason);
   if (fault === null) return null;
   return fault === 'missing' ? texts.off.reason : texts.off.tooLong;

@@ -43,7 +43,7 @@ function Effect({ preview: { answer, at, isCurrent, retry }, today }: EffectProp
       )}
       <ChangedFigures effect={answer} today={today} />
       <p className="field-hint" role="status">
-        {isCurrent ? excludeTexts.takenAt(time) : excludeTexts.asking}
+        {isCurrent ? excludeTexts.takenAt(time) : excludeTexts.loading}
         <button type="button" className="btn panel-action" disabled={!isCurrent} onClick={retry}>
           {excludeTexts.takeAgain}
         </button>
@@ -64,10 +64,10 @@ export function EffectCard({ preview, today }: EffectCardProps) {
   const rows = preview.state === 'ready' ? changedRows(preview.answer.ranking) : [];
   return (
     <Card heading={texts.ranking} actions={rows.length > 0 && <EffectFileButton rows={rows} />}>
-      {preview.state === 'asking' && (
+      {preview.state === 'loading' && (
         <div aria-busy="true">
           <p className="field-hint" role="status">
-            {excludeTexts.asking}
+            {excludeTexts.loading}
           </p>
           <TableSkeleton rows={4} />
         </div>

@@ -12,22 +12,25 @@ const TIMEOUT = 60_000;
 export type Preview =
   /** No match yet. */
   | { state: 'none' }
-  | { state: 'asking' }
+  | { state: 'loading' }
   | { state: 'nobody' }
   | { state: 'failed'; message: string; retry: () => void }
   /** `isCurrent`: of this match, and nothing newer is being fetched. `at`: ms of this computer's clock. */
   | { state: 'ready'; answer: ExclusionAnswer; at: number; isCurrent: boolean; retry: () => void };
 
 /** What is to be excluded, and the case that it decides. */
-interface Question {
+interface PreviewRequest {
   match: ExclusionMatch;
   caseId: string | null;
 }
 
-type Asked = { answer: ExclusionAnswer } | { nobody: true } | { refused: string };
+type PreviewResult = { answer: ExclusionAnswer } | { nobody: true } | { refused: string };
 
 // What the API refuses is an answer too: the match is wrong, not the page.
-async function ask({ match, caseId }: Question, signal: AbortSignal): Promise<Asked> {
+async function fetchPreview(
+  { match, caseId }: PreviewRequest,
+  signal: AbortSignal,
+): Promise<PreviewResult> {
   try {
     const body = { dryRun: true, match, case: caseId ?? undefined } as const;
     const answer = await postExclusion({ body }, { signal, timeout: TIMEOUT });
@@ -44,14 +47,14 @@ async function ask({ match, caseId }: Question, signal: AbortSignal): Promise<As
 
 /**
  * What an exclusion of these votes would do, from the API's dry run, debounced. It is taken anew only when the match
- * changes or somebody asks for it: no figure changes under a finger that is about to press.
+ * changes or somebody requests it: no figure changes under a finger that is about to press.
  */
-export function usePreview(question: Question | null, isPaused: boolean): Preview {
-  const text = question && JSON.stringify(question);
+export function usePreview(request: PreviewRequest | null, isPaused: boolean): Preview {
+  const text = request && JSON.stringify(request);
   const settled = useDebouncedValue(text, DEBOUNCE, text);
   const result = useQuery({
     queryKey: ['exclusionPreview', settled],
-    queryFn: ({ signal }) => ask(JSON.parse(settled!) as Question, signal),
+    queryFn: ({ signal }) => fetchPreview(JSON.parse(settled!) as PreviewRequest, signal),
     enabled: settled !== null && !isPaused,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -67,12 +70,12 @@ export function usePreview(question: Question | null, isPaused: boolean): Previe
     return { state: 'failed', message: result.error.message, retry };
   }
   if (result.error && !(result.error instanceof ApiFailure)) throw result.error;
-  if (!result.data) return { state: 'asking' };
+  if (!result.data) return { state: 'loading' };
   if ('answer' in result.data) {
     const { answer } = result.data;
     return { state: 'ready', answer, at: result.dataUpdatedAt, isCurrent, retry };
   }
-  if (!isCurrent) return { state: 'asking' };
+  if (!isCurrent) return { state: 'loading' };
   if ('nobody' in result.data) return { state: 'nobody' };
   return { state: 'failed', message: result.data.refused, retry };
 }

@@ -98,7 +98,7 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
       {answer && (
         <UndoEffect answer={answer} today={poll.state === 'ready' ? poll.answer.today : ''} />
       )}
-      {!answer && !error && <p role="status">{texts.asking}</p>}
+      {!answer && !error && <p role="status">{texts.loading}</p>}
       {!answer && error && (
         <>
           <FormNotice tone="alarm">{refusalOf(error)}</FormNotice>
