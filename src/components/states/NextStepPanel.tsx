@@ -15,8 +15,13 @@ interface AdvicePanelProps {
   command?: string;
 }
 
-const SETTINGS = '/?tab=settings';
-const IMPORT = '/?tab=import';
+/** Where on this site each step is done. */
+const PATHS: Record<Step['todo'], string> = {
+  notConfigured: '/?tab=settings',
+  before: '/?tab=settings',
+  noDjs: '/?tab=settings&section=djs',
+  noVotes: '/?tab=import',
+};
 
 function adviceOf(step: Step): string {
   if (step.todo !== 'before') return texts[step.todo].advice;
@@ -25,7 +30,7 @@ function adviceOf(step: Step): string {
 
 function wordsOf(step: Step): AdvicePanelProps {
   const { title, linkLabel: label } = texts[step.todo];
-  const to = step.todo === 'noVotes' ? IMPORT : SETTINGS;
+  const to = PATHS[step.todo];
   const command = step.todo === 'before' ? undefined : texts[step.todo].command;
   return { title, advice: adviceOf(step), link: { to, label }, command };
 }

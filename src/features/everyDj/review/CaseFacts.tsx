@@ -16,7 +16,7 @@ import { CaseState, effectSentence, useOwnerName } from './CaseList';
 import { caseName, caseSentence, flagging, isDjDay, signalSentence, visibleState } from './cases';
 import type { SelectedCase } from './useSelectedCase';
 
-const NOTES = '/?tab=settings';
+const NOTES = '/?tab=settings&section=notes';
 
 export interface CaseProps {
   reviewed: ReviewCase;

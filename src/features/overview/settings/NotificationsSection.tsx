@@ -96,7 +96,7 @@ function NotificationsCard({ notifications, canDecide }: NotificationsCardProps)
   return (
     <Card heading={texts.heading}>
       <p className="text-body-secondary">{texts.lead}</p>
-      <dl className="setting-facts mb-3">
+      <dl className="setting-facts mb-5">
         <div>
           <dt>{texts.webhook}</dt>
           <dd>{webhook?.host ?? texts.none}</dd>
@@ -120,7 +120,7 @@ function NotificationsCard({ notifications, canDecide }: NotificationsCardProps)
           <SavingNotice saving={saving} />
         </div>
       )}
-      <h3 className="mt-4 mb-2">{texts.last}</h3>
+      <h3 className="mb-2">{texts.last}</h3>
       {last.length === 0 ? (
         <p className="text-body-secondary">{texts.empty}</p>
       ) : (

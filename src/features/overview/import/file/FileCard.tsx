@@ -93,7 +93,7 @@ export function FileCard({ choice, maxBytes, onChoose }: FileCardProps) {
         )}
       </div>
       {choice.state === 'refused' && (
-        <Alert variant="danger" className="mt-3 mb-0">
+        <Alert variant="danger" className="m-0 import-part">
           <Icon name="exclamation-circle" />
           <p className="m-0">
             <strong>{choice.name}</strong>

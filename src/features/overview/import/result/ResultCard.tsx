@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import type { ImportAnswer } from '../../../../../contract/imports';
+import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount, voteCount } from '../../../../lib/text/numbers';
 import { tokyoInstant } from '../../../../lib/time/dates';
 import { importTexts } from '../../../../texts/import';
@@ -59,7 +60,7 @@ function ResultCounts({ answer }: { answer: ImportAnswer }) {
   return (
     <>
       {!answer.stored && accepted > 0 && <p className="import-advice">{texts.wouldBe}</p>}
-      <dl className="sums-numbers import-counts" aria-label={texts.counts}>
+      <dl className="import-counts" aria-label={texts.counts}>
         {counts.map(([name, count, unit]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -107,7 +108,7 @@ export function ResultCard({ order, answer, isOutdated, children }: ResultCardPr
           <strong className="import-name">{order.file.name}</strong>
         </p>
         {answer.stored && answer.accepted > 0 && (
-          <Alert variant="success">{texts.storedAdvice(formatCount(answer.duplicates))}</Alert>
+          <FormNotice tone="done">{texts.storedAdvice(formatCount(answer.duplicates))}</FormNotice>
         )}
         {warnings.length > 0 && (
           <Alert variant="warning">

@@ -58,7 +58,7 @@ export function DjPreview(props: DjPreviewProps) {
       </div>
       {missing.length > 0 && (
         <fieldset>
-          <legend className="fs-6 fw-bold">{texts.missing(missing.length)}</legend>
+          <legend>{texts.missing(missing.length)}</legend>
           {[false, true].map((remove) => (
             <Form.Check
               key={String(remove)}

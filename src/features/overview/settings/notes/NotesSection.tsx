@@ -32,8 +32,8 @@ function NoteDay({ date }: Pick<Note, 'date'>) {
   const [year, day] = longDayParts(date);
   return (
     <DayLink day={date} label={longDay(date)}>
-      <span className="d-inline-block">{year}</span>
-      <span className="d-inline-block">{day}</span>
+      <span className="text-nowrap">{year}</span>
+      <span className="text-nowrap">{day}</span>
     </DayLink>
   );
 }

@@ -54,7 +54,7 @@ export function PollForm({ poll }: PollFormProps) {
   const moment = { type: 'datetime-local', max: '9999-12-31T23:59', disabled: isFrozen } as const;
   return (
     <Form noValidate className="setting-form" onSubmit={form.submit(save)}>
-      <Row className="gap-3 gap-sm-0">
+      <Row>
         <Col sm={8} lg={6}>
           <Field label={texts.name} error={errorOf('name')} {...register('name')} />
         </Col>
@@ -68,7 +68,7 @@ export function PollForm({ poll }: PollFormProps) {
         </Col>
       </Row>
       <fieldset>
-        <Row className="gap-3 gap-sm-0">
+        <Row>
           <Col sm={6} lg={4}>
             <Field
               label={texts.opensAt}
