@@ -25,9 +25,10 @@ for (const width of [360, 1300]) {
       const notes = await boxesOf(chart, '.chart-note');
       for (const text of ['12:00開始', ...shown, '集計中(14:'])
         expect(notes.map(({ name }) => name)).toContainEqual(expect.stringContaining(text));
-      expect(pairsThatTouch(notes, notes)).toEqual([]);
-      expect(pairsThatTouch(notes, await boxesOf(chart, '.chart-bar, .chart-marker'))).toEqual([]);
-      expect(pairsThatTouch(notes, await boxesOf(chart, '.chart-text'))).toEqual([]);
+      const texts = await boxesOf(chart, '.chart-note > text');
+      expect(pairsThatTouch(texts, texts)).toEqual([]);
+      expect(pairsThatTouch(texts, await boxesOf(chart, '.chart-bar, .chart-marker'))).toEqual([]);
+      expect(pairsThatTouch(texts, await boxesOf(chart, '.chart-text'))).toEqual([]);
       const frame = (await chart.boundingBox())!;
       for (const { left, right } of notes) {
         expect(left).toBeGreaterThanOrEqual(frame.x);

@@ -4,7 +4,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 export type ChosenBy = 'mouse' | 'touch' | 'keyboard';
 
 /** The category that is read. */
-export interface ChartCursor {
+interface ChartCursor {
   /** Of the category; null: none */
   key: string | null;
   by: ChosenBy;
@@ -12,9 +12,9 @@ export interface ChartCursor {
   chart: string;
 }
 
-export type CursorState = [ChartCursor, (cursor: ChartCursor) => void];
+type CursorState = [ChartCursor, (cursor: ChartCursor) => void];
 
-export const NO_CURSOR: ChartCursor = { key: null, by: 'mouse', chart: '' };
+const NO_CURSOR: ChartCursor = { key: null, by: 'mouse', chart: '' };
 
 const CursorContext = createContext<CursorState | null>(null);
 
@@ -24,14 +24,8 @@ export function useCursor(): CursorState {
   return useContext(CursorContext) ?? own;
 }
 
-interface ChartGroupProps {
-  /** Of who moves it from outside of the charts as well; left out: the group's own. */
-  cursor?: CursorState;
-  children: ReactNode;
-}
-
 /** Charts of the same days: the cursor of one is that of all. */
-export function ChartGroup({ cursor, children }: ChartGroupProps) {
-  const own = useState(NO_CURSOR);
-  return <CursorContext.Provider value={cursor ?? own}>{children}</CursorContext.Provider>;
+export function ChartGroup({ children }: { children: ReactNode }) {
+  const cursor = useState(NO_CURSOR);
+  return <CursorContext.Provider value={cursor}>{children}</CursorContext.Provider>;
 }

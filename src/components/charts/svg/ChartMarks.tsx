@@ -103,28 +103,28 @@ function Notes({ plot }: Pick<DrawingProps, 'plot'>) {
       )}
       {notes.map(({ index, kind, text, full, x, left: from, width }) => (
         <g key={index} className={`chart-note chart-note-${kind}`}>
-          <path className="chart-stem" d={`M${x} ${top - LANE_GAP - 2}V${top}`} />
-          {width === 0 && (
-            <circle className="chart-note-dot" cx={x} cy={y} r={3}>
+          {width === 0 ? (
+            <circle className="chart-note-dot" cx={x} cy={top - LANE_GAP / 2} r={LANE_GAP / 2}>
               <title>{full}</title>
             </circle>
+          ) : (
+            <>
+              <path className="chart-stem" d={`M${x} ${top - LANE_GAP}V${top}`} />
+              <rect
+                className="chart-note-box"
+                {...{ x: from, y: top, width, height: NOTE_HEIGHT }}
+                rx={4}
+              />
+              <ChartText
+                x={from + width / 2}
+                y={y}
+                anchor="middle"
+                title={full === text ? undefined : full}
+              >
+                {text}
+              </ChartText>
+            </>
           )}
-          <rect
-            className="chart-note-box"
-            x={from}
-            y={top}
-            width={width}
-            height={NOTE_HEIGHT}
-            rx={4}
-          />
-          <ChartText
-            x={from + width / 2}
-            y={y}
-            anchor="middle"
-            title={full === text ? undefined : full}
-          >
-            {text}
-          </ChartText>
         </g>
       ))}
     </>

@@ -2,7 +2,7 @@ import { isPartDay, type ChartDescription } from '../model/chartDescription';
 import type { Plot } from './points';
 import { fitText, TEXT_SIZE, textWidth } from './textWidth';
 
-/** A text in the lane below the axis, with a stem up to its day at `x`; width 0: a dot, for want of room. */
+/** A text in the lane below the axis, with a stem up to its day at `x`; width 0: a dot above the lane, for want of room. */
 export interface PlacedNote {
   index: number;
   text: string;
@@ -56,6 +56,7 @@ export function placeNotes(
     x: (band(label.index) ?? 0) + band.bandwidth() / 2,
   }));
   const placed: PlacedNote[] = [];
+  const dots: PlacedNote[] = [];
   const isFree = (left: number, right: number) =>
     placed.every((one) => right + APART < one.left || left - APART > one.left + one.width);
   const isFirst = ({ kind }: Label) => kind !== 'note';
@@ -78,8 +79,8 @@ export function placeNotes(
           isFree(left, left + own) && (isFirst(label) || !covers(left, left + own)),
       );
       if (box) placed.push({ ...label, ...box });
-      else if (isFree(x - APART, x + APART)) placed.push({ ...label, text: '', left: x, width: 0 });
+      else dots.push({ ...label, text: '', left: x, width: 0 });
     }
   }
-  return placed;
+  return [...placed, ...dots];
 }
