@@ -5,24 +5,31 @@ import { Figure } from './Figure';
 
 export interface FigureCardProps {
   label: string;
-  value: number | null;
+  value?: number | null;
   /** The value counts no votes: it is never hidden. */
   isPlain?: boolean;
-  unit: string;
+  unit?: string;
+  /** What is no count, in the place of the value. */
+  children?: ReactNode;
   /** What the figure and its change relate to. */
   basis?: ReactNode;
   /** As `formatChange` or `formatPercentChange` gives it. */
   change?: string;
 }
 
-export function FigureCard({ label, value, isPlain, unit, basis, change }: FigureCardProps) {
+export function FigureCard(props: FigureCardProps) {
+  const { label, value, isPlain, unit, basis, change, children } = props;
   const text = isPlain ? formatCount(value) : voteCount(value);
   return (
     <dl className="panel figure-card">
       <dt className="figure-label">{label}</dt>
       <dd className="figure-value">
-        <Figure>{text}</Figure>
-        {text !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
+        {children ?? (
+          <>
+            <Figure>{text}</Figure>
+            {text !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
+          </>
+        )}
       </dd>
       <dd className="figure-basis">
         {basis}

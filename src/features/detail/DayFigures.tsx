@@ -45,18 +45,12 @@ export function DayFigures({ line, total }: DayFiguresProps) {
           </>
         }
       />
-      <dl className="panel figure-card">
-        <dt className="figure-label">{texts.change}</dt>
-        <dd className="figure-value">
-          <Change change={formatChange(change)} />
-        </dd>
-        <dd className="figure-basis">{changeBasis(line)}</dd>
-      </dl>
-      <dl className="panel figure-card">
-        <dt className="figure-label">{texts.share}</dt>
-        <dd className="figure-value">{formatShare(share)}</dd>
-        <dd className="figure-basis">{texts.shareBasis(`${voteCount(total)}${unit}`)}</dd>
-      </dl>
+      <FigureCard label={texts.change} basis={changeBasis(line)}>
+        <Change change={formatChange(change)} />
+      </FigureCard>
+      <FigureCard label={texts.share} basis={texts.shareBasis(`${voteCount(total)}${unit}`)}>
+        {formatShare(share)}
+      </FigureCard>
       <FigureCard
         label={texts.runningTotal}
         value={runningTotal}

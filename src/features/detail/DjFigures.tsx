@@ -51,27 +51,23 @@ function PreviousPollFigure({ line }: { line: Rank }) {
   const isOver = poll.state === 'ready' && !['before', 'open'].includes(poll.answer.phase);
   const { previous: place, isNew, isBack } = previousPolls ?? {};
   const since = isOver ? votesSince(line, previousPolls) : null;
+  const basis = [
+    typeof place?.votes === 'number' && previousPollPlaceTexts.votes(place.votes),
+    since !== null && previousPollPlaceTexts.change(formatChange(since)),
+    since !== null && previousPollPlaceTexts.growth(formatPercentChange(line.votes, place?.votes)),
+  ];
   return (
-    <dl className="panel figure-card">
-      <dt className="figure-label">{previousPollPlaceTexts.card(year)}</dt>
-      <dd className="figure-value">
-        {isNew && previousPollPlaceTexts.isNew}
-        {isBack && previousPollPlaceTexts.isBack}
-        {place?.rank && (
-          <>
-            {previousPollPlaceTexts.place(place.rank, place.tied)}{' '}
-            {line.rank !== null && <Movement rank={movedSince(line, previousPolls)} />}
-          </>
-        )}
-        {previousPolls && !isNew && !isBack && !place?.rank && NO_NUMBER}
-      </dd>
-      <dd className="figure-basis">
-        {typeof place?.votes === 'number' && previousPollPlaceTexts.votes(place.votes)}{' '}
-        {since !== null && previousPollPlaceTexts.change(formatChange(since))}{' '}
-        {since !== null &&
-          previousPollPlaceTexts.growth(formatPercentChange(line.votes, place?.votes))}
-      </dd>
-    </dl>
+    <FigureCard label={previousPollPlaceTexts.card(year)} basis={basis.filter(Boolean).join(' ')}>
+      {isNew && previousPollPlaceTexts.isNew}
+      {isBack && previousPollPlaceTexts.isBack}
+      {place?.rank && (
+        <>
+          {previousPollPlaceTexts.place(place.rank, place.tied)}{' '}
+          {line.rank !== null && <Movement rank={movedSince(line, previousPolls)} />}
+        </>
+      )}
+      {previousPolls && !isNew && !isBack && !place?.rank && NO_NUMBER}
+    </FigureCard>
   );
 }
 
@@ -107,11 +103,9 @@ export function DjFigures({ id, total, now, range, lines, time }: DjFiguresProps
             )
           }
         />
-        <dl className="panel figure-card">
-          <dt className="figure-label">{texts.share}</dt>
-          <dd className="figure-value">{formatShare(inRange.share)}</dd>
-          <dd className="figure-basis">{range.isPart ? texts.ofRange : texts.ofValid}</dd>
-        </dl>
+        <FigureCard label={texts.share} basis={range.isPart ? texts.ofRange : texts.ofValid}>
+          {formatShare(inRange.share)}
+        </FigureCard>
         {today && (
           <FigureCard
             label={texts.today}

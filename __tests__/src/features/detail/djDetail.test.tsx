@@ -3,7 +3,7 @@ import DailyPage from '../../../../src/features/daily/DailyPage';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { renderScreen, table } from '../../../support/site/renderScreen';
+import { figure, renderScreen, table } from '../../../support/site/renderScreen';
 import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { setViewport } from '../../../support/site/viewport';
@@ -201,4 +201,20 @@ test('the cards of the detail have no ids that the page has already', async () =
   await screen.findByRole('table', { name: '日ごとの一覧' });
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test.each([
+  ['2022-09-03T14:20:20+09:00', '12票'],
+  ['2022-09-10T09:00+09:00', '12票 票数差 −3票 伸び率 −25.0%'],
+])('the previous poll at %s: its votes are compared after the close alone', async (now, basis) => {
+  const previousPoll = { year: 2021, name: '前回', total: 21, djs: 4, unmatched: [] };
+  const stored = { importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' };
+  const aoi = { dj: 'aoi', previous: { rank: 2, tied: false, votes: 12 } };
+  const earlier = {
+    polls: [{ ...previousPoll, ...stored }],
+    djs: [{ ...aoi, isNew: false, isBack: false }],
+  };
+  server.use(...fakeApi({ ...smallVoting, now, earlier }));
+  renderScreen(EveryDjPage, '/every-dj?open=aoi');
+  await waitFor(async () => expect(await figure('前回（2021年）')).toEqual(['2位 ↑1', basis]));
 });
