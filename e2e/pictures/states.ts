@@ -258,26 +258,10 @@ export const STATES: State[] = [
   // After what was excluded and undone above.
   {
     name: 'dj-history-told',
-    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
+    path: '/every-dj?open=sample-kazaguruma&part=history',
     shows: /除外 x-1 を取り消し/,
-  },
-  { name: 'dj-history-unknown', path: '/?tab=history&dj=zzz', shows: /登録されていません/ },
-  {
-    name: 'dj-history-printed',
-    path: '/?tab=history&dj=sample-kazaguruma&names=hidden',
-    shows: /除外 x-1 を取り消し/,
-    reach: async (page) => {
-      await page.evaluate(() => void window.dispatchEvent(new Event('beforeprint')));
-      await page.emulateMedia({ media: 'print' });
-    },
   },
   { name: 'history-entry', path: '/?tab=history&entry=1#No.1', shows: /"action"/ },
-  {
-    name: 'history-search',
-    path: '/?tab=history',
-    shows: /候補/,
-    reach: (page) => page.getByRole('searchbox').fill('か'),
-  },
   {
     name: 'settings-earlier',
     path: '/?tab=settings&section=previousPolls',

@@ -13,7 +13,6 @@ export const djDetailTexts = {
   compare: '比較に追加',
   compared: '比較中',
   full: '比較できるのは8組までです。どれかを外してから選んでください。',
-  history: '票と順位の経緯',
   figures: 'このDJの数字',
   votes: '票数',
   rank: '順位',

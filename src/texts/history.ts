@@ -53,8 +53,5 @@ export const historyTexts = {
     headAdvice:
       '別の場所に控えておくと、あとで記録全体の書き換えに気づけます。サーバーで確認するコマンド:',
     verify: 'npm run votes -- audit verify',
-    copy: 'コピー',
-    copied: 'コピーしました',
-    copyFailed: 'コピーできませんでした。文字を選んでコピーしてください。',
   },
 } as const;

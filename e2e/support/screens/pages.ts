@@ -12,8 +12,8 @@ export const PAGES = [
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /整合性を確認しました/ },
   {
     name: 'dj-history',
-    path: '/?tab=history&dj=sample-kazaguruma',
-    heading: '概要',
+    path: '/every-dj?open=sample-kazaguruma&part=history',
+    heading: 'DJ別投票数',
     shows: /書かれたときのまま/,
   },
   {

@@ -8,7 +8,6 @@ import { useEveryDj, useTotal } from '../../client/queries/ranking';
 import { BarChartCard } from '../../components/charts/card/ChartCard';
 import { Card } from '../../components/Card';
 import { RankBadge } from '../../components/figures/RankBadge';
-import { Link } from '../../components/Link';
 import { AnswerView } from '../../components/states/AnswerView';
 import { DataTable } from '../../components/table/DataTable';
 import { useDataTable } from '../../components/table/useDataTable';
@@ -20,7 +19,6 @@ import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
 import { detailTexts, djDetailTexts as texts } from '../../texts/detail';
 import { djDays } from '../../voting/djDays';
-import { djHistoryPath } from '../../voting/history/historyPaths';
 import { useChoice } from '../../voting/useChoice';
 import { useShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
@@ -28,6 +26,7 @@ import { CompareButton } from './CompareButton';
 import { DetailContent, DetailSkeleton } from './DetailContent';
 import { djChart, djDayColumns, djDaysFile } from './djDays';
 import { DjFigures } from './DjFigures';
+import { DjHistoryPart } from './DjHistoryPart';
 import { djRange } from './djRange';
 import { OpenCases } from './OpenCases';
 import { useDjSteps } from './useDjSteps';
@@ -89,14 +88,7 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
       }
       badge={<RankBadge rank={rank} tied={tied} />}
       heading={djName(dj)}
-      about={
-        <>
-          {about && <p>{about}</p>}
-          <Link to={djHistoryPath(dj.id)} className="history-link">
-            {texts.history}
-          </Link>
-        </>
-      }
+      about={about && <p>{about}</p>}
       previous={{ name: texts.previous, onStep: steps.onAbove }}
       next={{ name: texts.next, onStep: steps.onBelow }}
       actions={
@@ -132,6 +124,7 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
               <Card heading={texts.table}>
                 <DataTable model={model} caption={texts.tableTitle} />
               </Card>
+              <DjHistoryPart id={dj.id} />
             </>
           )
         }

@@ -7,7 +7,6 @@ import { overviewTexts } from '../../texts/overview';
 import { pageNames } from '../../texts/shell';
 import { windowDays } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
-import { readHistoryDj } from '../../voting/history/historyPaths';
 import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab } from './OverviewTabs';
@@ -16,18 +15,17 @@ import '../../styles/pages/overview.scss';
 export default function OverviewPage() {
   const { search } = useQueryString();
   const tab = readTab(search);
-  const part = tab === 'history' && readHistoryDj(search) !== null ? 'djHistory' : tab;
   const poll = usePoll();
   const known = poll.state === 'ready' ? poll.answer : null;
   return (
-    <div className={part === 'overview' ? 'screen live' : 'screen'}>
+    <div className={tab === 'overview' ? 'screen live' : 'screen'}>
       {tab !== 'overview' && <TabTitle name={overviewTexts.tabs[tab]} poll={known} />}
       <PageHeading
         title={pageNames.index}
         subtitle={known ? rangeText(windowDays(known)) : undefined}
       />
       <OverviewTabs current={tab} />
-      {part === 'overview' ? <OverviewTab poll={poll} /> : <LazyPart part={lazyTabs[part]} />}
+      {tab === 'overview' ? <OverviewTab poll={poll} /> : <LazyPart part={lazyTabs[tab]} />}
     </div>
   );
 }

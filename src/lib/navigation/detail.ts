@@ -77,7 +77,7 @@ export function backFrom(kind: Kind): void {
 export function closeDetail(): void {
   const { pathname, search } = window.location;
   const { dj, day } = keysOf(search);
-  go(pathname + withQuery(search, { [dj]: null, [day]: null }));
+  go(pathname + withQuery(search, { [dj]: null, [day]: null, part: null }));
 }
 
 /** What is selected, as far as it exists; set by the detail alone. */

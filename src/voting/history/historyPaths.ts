@@ -1,13 +1,13 @@
 import { withQuery } from '../../lib/navigation/useQueryString';
 
-/** The address of all that changed one DJ's figures. */
+/** The address of all that changed one DJ's figures: in its detail. */
 export function djHistoryPath(dj: string): string {
-  return `/${withQuery('', { tab: 'history', dj })}`;
+  return `/every-dj${withQuery('', { open: dj, part: 'history' })}`;
 }
 
-/** The DJ whose history an address asks for (`dj` on the tab of the log); null: none, the log itself is shown. */
-export function readHistoryDj(search: string): string | null {
-  return new URLSearchParams(search).get('dj') || null;
+/** Whether an address has the history of the DJ in its detail open. */
+export function hasHistory(search: string): boolean {
+  return new URLSearchParams(search).get('part') === 'history';
 }
 
 /** What an entry of the log is called in the page: the hash of its address. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { Card } from '../../../components/Card';
+import { CopyButton } from '../../../components/CopyButton';
 import { Command } from '../../../components/Command';
 import { Icon } from '../../../components/Icon';
 import { historyTexts } from '../../../texts/history';
 import { checkChain, type Verdict } from './auditChain';
-import { CopyButton } from './CopyButton';
 
 const texts = historyTexts.chain;
 

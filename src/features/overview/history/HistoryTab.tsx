@@ -8,7 +8,6 @@ import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { historyTexts as texts } from '../../../texts/history';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { ChainCard } from './ChainCard';
-import { DjSearch } from './dj/DjSearch';
 import { EntryList } from './EntryList';
 import { LogActions } from './LogActions';
 import { EntriesSkeleton } from './recentSkeletons';
@@ -37,7 +36,6 @@ function HistoryView({ audit }: HistoryViewProps) {
         head={head}
         onCheckAll={isWhole ? null : () => void loadAll(() => undefined)}
       />
-      <DjSearch />
       <Card heading={texts.heading}>
         <CardAside>
           <p className="data-count">{texts.count(entries.length, head.seq)}</p>

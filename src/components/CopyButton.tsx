@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Icon } from '../../../components/Icon';
-import { historyTexts } from '../../../texts/history';
+import { copyTexts as texts } from '../texts/copy';
+import { Icon } from './Icon';
 
-const texts = historyTexts.chain;
+/** Milliseconds that the result is shown. */
 const SHOWN_FOR = 4000;
 
 interface CopyButtonProps {
@@ -13,19 +13,19 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label = texts.copy, copied = texts.copied }: CopyButtonProps) {
-  const [result, setResult] = useState<'copied' | 'failed' | null>(null);
+  const [result, setResult] = useState('');
   useEffect(() => {
-    if (result === null) return undefined;
-    const timer = setTimeout(() => setResult(null), SHOWN_FOR);
+    if (result === '') return undefined;
+    const timer = setTimeout(() => setResult(''), SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [result]);
 
   async function handleClick() {
     try {
       await navigator.clipboard.writeText(text);
-      setResult('copied');
+      setResult(copied);
     } catch {
-      setResult('failed');
+      setResult(texts.failed);
     }
   }
   return (
@@ -34,10 +34,7 @@ export function CopyButton({ text, label = texts.copy, copied = texts.copied }: 
         <Icon name="copy" />
         {label}
       </button>
-      <span role="status">
-        {result === 'copied' && copied}
-        {result === 'failed' && texts.copyFailed}
-      </span>
+      <span role="status">{result}</span>
     </>
   );
 }

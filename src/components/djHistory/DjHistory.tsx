@@ -1,0 +1,108 @@
+import type { DjHistoryAnswer } from '../../../contract/djHistory';
+import { mediumDay, tokyoMinute } from '../../lib/time/dates';
+import { djHistoryTexts as texts } from '../../texts/djHistory';
+import {
+  djHistoryText,
+  type HistoryLine,
+  historyLines,
+  limitSentences,
+  nowSentences,
+  trustSentence,
+} from '../../voting/history/djHistory';
+import { daySentences, daysSentences, eventSentences } from '../../voting/history/djEvents';
+import { entryPath } from '../../voting/history/historyPaths';
+import { CopyButton } from '../CopyButton';
+import { DayLink } from '../figures/DayLink';
+import { VoteCount } from '../figures/VoteCount';
+import { Link } from '../Link';
+import { FormNotice } from '../states/FormNotice';
+import './djHistory.scss';
+
+// One piece of text: direction marks in names do not affect what is around it (S23).
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <p className="m-0">
+      <bdi>{sentences.join('')}</bdi>
+    </p>
+  );
+}
+
+function Days({ days }: { days: NonNullable<HistoryLine['days']> }) {
+  if (days.length === 1) return <Sentences sentences={daysSentences(days)} />;
+  return (
+    <>
+      <Sentences sentences={daysSentences(days)} />
+      {days
+        .filter(({ voided }) => voided !== 0)
+        .map((day) => (
+          <Sentences key={day.date} sentences={daySentences(day)} />
+        ))}
+      <ul className="history-days" aria-label={texts.perDay}>
+        {days.map(({ date, votes }) => (
+          <li key={date}>
+            <DayLink day={date}>
+              <time dateTime={date}>{mediumDay(date)}</time>
+            </DayLink>{' '}
+            <VoteCount votes={votes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Line({ days, event }: HistoryLine) {
+  if (days) return <Days days={days} />;
+  return (
+    <>
+      <p className="history-when d-flex flex-wrap gap-3 m-0 text-body-secondary">
+        <time dateTime={event.at}>{tokyoMinute(event.at)}</time>
+        {'seq' in event && <Link to={entryPath(event.seq)}>{texts.number(event.seq)}</Link>}
+      </p>
+      <Sentences sentences={eventSentences(event)} />
+    </>
+  );
+}
+
+interface DjHistoryProps {
+  history: DjHistoryAnswer;
+  /** Name and year of the poll. */
+  pollName: string;
+}
+
+/** All that changed one DJ's figures, oldest first, what holds now, and how far the records can be trusted. */
+export function DjHistory({ history, pollName }: DjHistoryProps) {
+  const lines = historyLines(history.events);
+  const trust = trustSentence(history);
+  const closing = [
+    ...nowSentences(history),
+    ...(trust.isAlarm ? [] : [trust.text]),
+    ...limitSentences(history),
+  ];
+  return (
+    <>
+      {trust.isAlarm && <FormNotice tone="alarm">{trust.text}</FormNotice>}
+      {lines.length === 0 ? (
+        <p>{texts.nothing}</p>
+      ) : (
+        <ol className="history-lines" aria-label={texts.list}>
+          {lines.map((line) => (
+            <li key={line.days ? line.days[0]?.date : `${line.event.at} ${line.event.kind}`}>
+              <Line {...line} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {closing.map((sentence) => (
+        <Sentences key={sentence} sentences={[sentence]} />
+      ))}
+      <p className="d-flex flex-wrap gap-3 align-items-center m-0">
+        <CopyButton
+          text={djHistoryText(history, pollName)}
+          label={texts.copy}
+          copied={texts.copied}
+        />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useDjHistory } from '../../client/queries/djs';
+import { usePoll } from '../../client/queries/poll';
+import { usePollName } from '../../client/settings';
+import { Card } from '../../components/Card';
+import { DjHistory } from '../../components/djHistory/DjHistory';
+import { AnswerView } from '../../components/states/AnswerView';
+import { NotWhilePrivate } from '../../components/states/NotWhilePrivate';
+import { TableSkeleton } from '../../components/states/skeletons';
+import { useQueryString } from '../../lib/navigation/useQueryString';
+import { isPrivate } from '../../lib/privacy/privacy';
+import { djHistoryTexts as texts } from '../../texts/djHistory';
+import { hasHistory } from '../../voting/history/historyPaths';
+
+function FetchedHistory({ id }: { id: string }) {
+  const poll = usePoll();
+  const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
+  return (
+    <AnswerView query={useDjHistory(id)} skeleton={<TableSkeleton rows={4} />}>
+      {(history) => <DjHistory history={history} pollName={pollName} />}
+    </AnswerView>
+  );
+}
+
+/** The DJ's history, which is fetched once the address has it open. */
+export function DjHistoryPart({ id }: { id: string }) {
+  const { search, change } = useQueryString();
+  const isOpen = hasHistory(search);
+  const toggle = (
+    <button
+      type="button"
+      className="btn panel-action"
+      aria-expanded={isOpen}
+      onClick={() => change({ part: isOpen ? null : 'history' }, { replace: true })}
+    >
+      {isOpen ? texts.close : texts.open}
+    </button>
+  );
+  return (
+    <Card heading={texts.heading} actions={toggle}>
+      {isOpen && (isPrivate() ? <NotWhilePrivate /> : <FetchedHistory id={id} />)}
+    </Card>
+  );
+}
