@@ -284,11 +284,8 @@ test('K2: a dispute by keyboard: noticed, owned, excluded, undone, excluded agai
       '公表: v-1「最終」',
       '結果を確定: v-1「最終」',
       '未判断 → 除外済（除外 x-2）',
-      '除外 x-2',
       '除外済 → 未判断（除外 x-1）',
-      '除外 x-1 を取り消し',
       '未判断 → 除外済（除外 x-1）',
-      '除外 x-1',
       `担当 なし → ${ADMIN.email}`,
     ]);
   });

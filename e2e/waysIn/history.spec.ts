@@ -9,7 +9,7 @@ test('S38: the chain that the browser calculates is the one that the command cal
   await expect(page.getByText(/整合性を確認しました（(No\.1〜)?No\.\d+）/)).toBeVisible();
   const told = await voteApi.votes('audit', 'verify');
   const head = /head\s+([0-9a-f]{64})/.exec(told)![1]!;
-  await expect(page.locator('.chain-head .hash')).toHaveText(head);
+  await expect(page.getByRole('region', { name: '検証' }).locator('.hash')).toHaveText(head);
   const entries = Number(/(\d+)\s+entries/.exec(told)?.[1]);
   const all = entries === 1 ? 'No.1' : `No.1〜No.${entries}`;
   await expect(page.getByText(`整合性を確認しました（${all}）`)).toBeVisible();

@@ -26,6 +26,8 @@ export type WriteResponse<Endpoint extends Write> =
 
 export interface WriteOptions {
   signal?: AbortSignal;
+  /** `false`: the loading bar ignores it. */
+  progress?: boolean;
   onUploadProgress?: (event: AxiosProgressEvent) => void;
   /** Milliseconds until no response is a failure; 0: no limit. */
   timeout?: number;

@@ -1,24 +1,18 @@
 import { formatCount } from '../lib/text/numbers';
 
 export const historyTexts = {
-  recent: '最近の操作',
-  all: 'すべて見る',
   none: '操作はまだありません',
   noneAdvice: '取り込みや設定の変更をすると、だれが・いつ・何をしたかがここに残ります。',
   heading: '操作履歴',
   list: '操作の一覧',
-  count: (shown: number, all: number) =>
-    shown === all ? `${formatCount(all)}件` : `${formatCount(all)}件中 ${formatCount(shown)}件`,
   more: 'さらに表示',
   loadingMore: '読み込んでいます…',
-  by: (actor: string) => `操作した人: ${actor}`,
-  command: 'サーバーのコマンド',
-  number: (seq: number) => `No.${formatCount(seq)}`,
+  by: '操作した人: ',
+  command: 'サーバー管理者',
+  system: '自動処理',
   noEntry: (seq: number) => `No.${formatCount(seq)} の記録は、まだありません。`,
   djs: 'DJ',
-  details: '記録された内容',
-  hash: 'ハッシュ',
-  previousHash: '直前のハッシュ',
+  details: (seq: number) => `No.${formatCount(seq)} に記録された内容`,
   export: 'CSVで書き出す',
   exporting: (done: number, all: number) => `${formatCount(done)} / ${formatCount(all)}件`,
   exportName: (day: string) => `操作履歴_${day}.csv`,
@@ -35,8 +29,8 @@ export const historyTexts = {
     'ハッシュ',
   ],
 
-  chain: {
-    heading: '記録の整合性',
+  verification: {
+    heading: '検証',
     lead: 'どの操作の記録も、直前の記録のハッシュを含みます。あとから書き換えると、ここで分かります。',
     checking: '整合性を確認しています…',
     /** The entries' own numbers, as the list has them. */

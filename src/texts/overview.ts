@@ -10,7 +10,6 @@ export const overviewTexts = {
     proposals: '承認待ち',
   },
   unsaved: '(保存していない変更あり)',
-  figures: '主な指標',
   valid: '有効票',
   voters: '投票者',
   votersUnit: '人',

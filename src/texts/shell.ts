@@ -59,16 +59,14 @@ export const shellTexts = {
   account: 'アカウント',
   signOut: 'ログアウト',
   loading: '読み込んでいます',
-  sumsAgree: '一致',
-  sumsAgreeMeaning: '日別・DJ別・合計が一致しています',
-  sumsDiffer: '不一致',
-  sumsDifferMeaning: '日別・DJ別・合計が一致していません',
   sumsBanner: (days: number, djs: number, total: number) =>
     `集計が一致していません。日別の合計 ${voteCount(days)}票、DJ別の合計 ${voteCount(djs)}票、` +
     `総投票数 ${voteCount(total)}票。表示中の数値は確定情報として使わないでください。`,
   recountBanner: (differences: number) =>
     `保存された票を再集計したところ、集計の${formatCount(differences)}か所が一致していません。` +
     '表示中の数値は確定情報として使わないでください。',
+  recountFailedBanner: (moment: string) =>
+    `保存された票を再集計できませんでした（${moment}）。サーバーの管理者に確認を依頼してください。`,
   offlineBanner:
     'インターネットに接続されていません。表示中の数値は最後に受け取ったものです。接続が戻ると自動で更新します。',
   denied: 'この画面を見る権限がありません',

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../src/features/everyDj/EveryDjPage';
-import OverviewPage from '../../../src/features/overview/OverviewPage';
 import TotalVotesPage from '../../../src/features/totalVotes/TotalVotesPage';
 import { fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../support/fakeApi/fakeAnswers';
@@ -14,18 +13,6 @@ import { renderSite } from '../../support/site/renderSite';
 
 const server = startFakeApi();
 const REVIEW = '/every-dj?tab=review';
-
-test('概要: how many cases are open, the newest of them, and the way to them', async () => {
-  server.use(...fakeApi(reviewedVoting()));
-  renderScreen(OverviewPage);
-  const card = within(await screen.findByRole('region', { name: '要確認' }));
-  expect(card.getByText('1')).toBeVisible();
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'KAI 9/3 仮2票・前日まで 0票',
-    expect.stringMatching(/^DJ アオイ 9\/24票・/),
-  ]);
-  expect(card.getByRole('link', { name: '要確認を開く' })).toHaveAttribute('href', REVIEW);
-});
 
 test.each([360, 1300])(
   '総投票数: how firm the places are, above the table at %i px',

@@ -25,7 +25,7 @@ test('概要: a quiet line with the way to what waits', async () => {
 test('概要: nothing of it where nothing waits', async () => {
   server.use(...fakeApi(smallVoting));
   const { client } = renderScreen(OverviewPage);
-  await screen.findAllByText('DJ アオイ');
+  await screen.findByRole('region', { name: '上位10組' });
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.queryByText(/承認待ち/)).toBeNull();
 });

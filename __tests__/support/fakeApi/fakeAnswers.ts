@@ -14,7 +14,7 @@ import {
 } from '../../../contract/decisions/exclusions';
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
-import { OverviewAnswer } from '../../../contract/overview';
+import { OverviewAnswer, type SinceLastVisit } from '../../../contract/overview';
 import {
   CaseHoursAnswer,
   ReviewAnswer,
@@ -62,6 +62,8 @@ export interface FakeVoting {
   djs: Dj[];
   votes: FakeVote[];
   voters?: z.infer<typeof OverviewAnswer>['voters'];
+  /** Left out: it is the first visit. */
+  sinceLastVisit?: SinceLastVisit;
   /** Nobody has made a vote yet. */
   notSetUp?: boolean;
   /** Left out: DJランキング投票, 2022. */

@@ -97,8 +97,11 @@ function makeHandlers(voting: FakeVoting): RequestHandler[] {
     ...fakeExclusions(voting, API),
     ...fakeAcceptance(voting, API),
   ];
+  const visit = http.put(API + mutations.putVisit.path, () =>
+    HttpResponse.json({ since: voting.sinceLastVisit ?? null }),
+  );
   const settings = http.get('/config.json', () => HttpResponse.json(siteSettings));
-  return [...handlers.map(onlyItsPath), settings];
+  return [...handlers.map(onlyItsPath), visit, settings];
 }
 
 const INVALID = { status: 400, code: 'invalid_request', title: '題' };

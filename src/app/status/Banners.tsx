@@ -2,12 +2,13 @@ import Alert from 'react-bootstrap/Alert';
 import type { OverviewAnswer } from '../../../contract/overview';
 import { useIsOnline } from '../../client/useIsOnline';
 import { Icon } from '../../components/Icon';
+import { tokyoMoment } from '../../lib/time/dates';
 import { shellTexts } from '../../texts/shell';
 import { sumsAgree } from '../../voting/sumsAgree';
 
 interface BannersProps {
   /** The three sums and the last recount from the stored votes; null until they are known, or where votes are hidden. */
-  counted: Pick<OverviewAnswer, 'sums' | 'recount'> | null;
+  counted: Pick<OverviewAnswer, 'sums' | 'recount' | 'recountFailedAt'> | null;
 }
 
 /** Warnings about the figures of the whole page. */
@@ -28,6 +29,9 @@ export function Banners({ counted }: BannersProps) {
         </Alarm>
       )}
       {differences > 0 && <Alarm>{shellTexts.recountBanner(differences)}</Alarm>}
+      {counted?.recountFailedAt && (
+        <Alarm>{shellTexts.recountFailedBanner(tokyoMoment(counted.recountFailedAt))}</Alarm>
+      )}
     </>
   );
 }

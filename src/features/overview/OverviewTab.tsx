@@ -1,17 +1,108 @@
+import { useMemo } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import type { OverviewAnswer } from '../../../contract/overview';
 import type { PollAnswer } from '../../../contract/poll';
+import { windowDays } from '../../../rules/poll';
+import { useDayNotes } from '../../client/queries/notes';
+import { useOverview } from '../../client/queries/overview';
+import { combineQueries, type QueryState } from '../../client/queryState';
+import { LineChartCard } from '../../components/charts/card/ChartCard';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
-import { combineQueries, type QueryState } from '../../client/queryState';
+import { ChartCardSkeleton } from '../../components/states/skeletons';
+import { openDay } from '../../lib/navigation/detail';
 import { countedUntil } from '../../lib/time/age';
-import { useOverview } from '../../client/queries/overview';
-import { OverviewSkeleton, OverviewView } from './OverviewView';
+import { overviewTexts } from '../../texts/overview';
+import { lastDays } from '../../voting/dayRange';
+import { votingDays } from '../../voting/votingDays';
+import { CasesCard } from './live/CasesCard';
+import { ClosedCard } from './live/ClosedCard';
+import { expectedToday, lastDaysChart } from './live/lastDaysChart';
+import { MoversCard } from './live/MoversCard';
+import { OverviewNotices } from './live/OverviewNotices';
+import { TodayCard } from './live/TodayCard';
+import { TOP_TEN_HEIGHT, TopTen } from './live/TopTen';
+import './overview.scss';
 
-interface OverviewTabProps {
-  poll: QueryState<PollAnswer>;
+interface OverviewCardsProps {
+  poll: PollAnswer;
+  overview: OverviewAnswer;
+  /** Tokyo time of the count: 14:00 */
+  time: string;
+}
+
+const DAYS_SHOWN = 14;
+
+/** Five cards at most: today, open cases, the first ten, who moves, the last days. */
+function OverviewCards({ poll, overview, time }: OverviewCardsProps) {
+  const notes = useDayNotes();
+  const days = useMemo(() => {
+    const range = lastDays(DAYS_SHOWN, windowDays(poll), poll.today);
+    return votingDays(overview.days, range, notes, { expected: expectedToday(overview) });
+  }, [overview, poll, notes]);
+  const perDay = useMemo(() => lastDaysChart(days, time), [days, time]);
+  const { today, movers, top } = overview;
+  const hasMovers = today !== null && movers !== undefined;
+  return (
+    <div className="screen-body">
+      <OverviewNotices openProposals={overview.openProposals ?? 0} />
+      <Row className="card-row">
+        <Col xs={12}>
+          {today ? (
+            <TodayCard poll={poll} overview={overview} today={today} time={time} />
+          ) : (
+            <ClosedCard poll={poll} overview={overview} />
+          )}
+        </Col>
+        <Col lg={5}>
+          <CasesCard
+            open={overview.openCases ?? 0}
+            provisional={overview.waiting?.provisional ?? 0}
+          />
+        </Col>
+        <Col lg={7}>
+          <TopTen top={top} lead={overview.lead ?? null} published={poll.publishedVersion} />
+        </Col>
+        {hasMovers && (
+          <Col lg={5}>
+            <MoversCard movers={movers} />
+          </Col>
+        )}
+        <Col lg={hasMovers ? 7 : 12}>
+          <LineChartCard
+            heading={overviewTexts.lastDays}
+            description={perDay}
+            height={TOP_TEN_HEIGHT}
+            onOpen={openDay}
+          />
+        </Col>
+      </Row>
+    </div>
+  );
+}
+
+/** Of the first two rows, in CSS pixels. */
+const SKELETONS = [
+  { width: 12, height: 320 },
+  { width: 5, height: TOP_TEN_HEIGHT },
+  { width: 7, height: TOP_TEN_HEIGHT },
+];
+
+function OverviewSkeleton() {
+  return (
+    <Row className="card-row">
+      {SKELETONS.map(({ width, height }) => (
+        <Col key={width} lg={width}>
+          <ChartCardSkeleton height={height} />
+        </Col>
+      ))}
+    </Row>
+  );
 }
 
 /** The figures, or what has to be done before there are any. */
-export function OverviewTab({ poll }: OverviewTabProps) {
+export function OverviewTab({ poll }: { poll: QueryState<PollAnswer> }) {
   const overview = useOverview();
   return (
     <AnswerView query={combineQueries({ poll, overview })} skeleton={<OverviewSkeleton />}>
@@ -19,7 +110,7 @@ export function OverviewTab({ poll }: OverviewTabProps) {
         const { valid, voided, djs } = answers.overview.totals;
         const step = nextStep(answers.poll, { votes: valid + voided, djs });
         if (step) return <NextStep {...step} />;
-        return <OverviewView {...answers} time={countedUntil(updatedAt)} />;
+        return <OverviewCards {...answers} time={countedUntil(updatedAt)} />;
       }}
     </AnswerView>
   );

@@ -2,6 +2,7 @@ import type { DjEvent } from '../../../contract/djHistory';
 import { longDay, mediumDay, tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { djSentenceTexts as texts } from '../../texts/djHistory';
 import { matchSentence } from '../exclusionMatch';
+import { actorName } from './actorName';
 
 export type DayVotes = Extract<DjEvent, { kind: 'day' }>;
 /** Any but the votes of a day. */
@@ -115,7 +116,8 @@ function version(event: VersionEvent): string[] {
 }
 
 /** What happened, in sentences that stand by themselves and can be read to the press. */
-export function eventSentences(event: OtherEvent): string[] {
+export function eventSentences(logged: OtherEvent): string[] {
+  const event = 'actor' in logged ? { ...logged, actor: actorName(logged.actor) } : logged;
   switch (event.kind) {
     case 'flagged':
       return [texts.flagged(mediumDay(event.date), event.votes, event.reasons)];

@@ -98,7 +98,7 @@ export const entryDetails = {
   }),
   'notes.changed': z.object({
     added: part(note),
-    changed: part(z.object({ date: z.string(), after: z.string() })),
+    changed: part(z.object({ date: z.string(), before: z.string().optional(), after: z.string() })),
     removed: part(note),
   }),
   'case.decided': z.object({

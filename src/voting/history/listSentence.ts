@@ -32,10 +32,26 @@ function listSentence(change: ListChange, count: (count: number) => string): str
 
 const djName = ({ name }: { name: string }) => name;
 
+type Fields = Partial<Record<string, string>>;
+const DJ_FIELDS = ['name', 'kana', 'area', 'category'] as const;
+
+/** 「漣」→「蓮」、地域 東京 → 大阪. An entry has the fields that were changed: without a new name the DJ is told by its id. */
+function djChange({ id, before, after }: { id: string; before: Fields; after: Fields }): string {
+  const changes = DJ_FIELDS.flatMap((field) => {
+    const [old, now] = [before[field], after[field]];
+    if (old === undefined || now === undefined || old === now) return [];
+    return field === 'name'
+      ? [texts.renamed(old, now)]
+      : [texts.change(texts.djFields[field], old, now)];
+  });
+  const all = changes.join(texts.comma);
+  return after['name'] === undefined ? texts.changeOf(id, all) : all;
+}
+
 export function djsChanged({ added, changed, removed }: Detail<'djs.changed'>): string {
   const change = {
     added: part(added, djName),
-    changed: part(changed, ({ id, before, after }) => after['name'] ?? before['name'] ?? id),
+    changed: part(changed, djChange),
     removed: part(removed, djName),
   };
   return texts.djs(listSentence(change, texts.djCount));
@@ -46,7 +62,9 @@ const noteName = ({ date, text }: { date: string; text: string }) => `${shortDay
 export function notesChanged({ added, changed, removed }: Detail<'notes.changed'>): string {
   const change = {
     added: part(added, noteName),
-    changed: part(changed, ({ date, after }) => noteName({ date, text: after })),
+    changed: part(changed, ({ date, before, after }) =>
+      noteName({ date, text: before === undefined ? after : texts.renamed(before, after) }),
+    ),
     removed: part(removed, noteName),
   };
   return texts.notes(listSentence(change, texts.noteCount));

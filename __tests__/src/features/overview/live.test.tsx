@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { todayVerdict } from '../../../../src/features/overview/live/todayVerdict';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import { answerWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
 import { cast, fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
@@ -44,48 +45,48 @@ test('today by the hour over yesterday and the same weekday: full hours alone, a
   ]);
   expect(rows.at(-1)).toEqual(['24:00まで', '—', '14', '14', '']);
   // Each day grew from 10 to 14: 29 times 1.4.
-  expect((await table('同じ時刻までの比較')).at(-1)).toEqual(['見込み', '24:00に 41〜41']);
-  expect(screen.getByText(/伸びが最大・最小の日を除く7日分/)).toBeVisible();
+  expect((await table('同じ時刻までの比較')).at(-1)).toEqual(['見込み', '24:00に 41〜41票']);
+  // 29 votes by 10:00 against 10 and 10.
+  expect(screen.getByText('本日は普段より約190%多いです')).toBeVisible();
+  expect(screen.getByText('昨日と先週土曜の10:00までの票との比較です。')).toBeVisible();
 });
 
-test('the ladder: gaps, who was ahead yesterday, and the hour in which that changed', async () => {
+test('the verdict: within what the other days had, or a tenth off their mean, is as usual', () => {
+  expect(todayVerdict(90, [80, 120])).toEqual({ kind: 'usual', percent: null });
+  expect(todayVerdict(109, [100])).toEqual({ kind: 'usual', percent: null });
+  expect(todayVerdict(118, [100])).toEqual({ kind: 'more', percent: 20 });
+  expect(todayVerdict(61, [100, 100])).toEqual({ kind: 'fewer', percent: 40 });
+  expect(todayVerdict(3, [0])).toEqual({ kind: 'more', percent: null });
+  expect(todayVerdict(3, [])).toBeNull();
+});
+
+test('flagged votes are in no comparison, and it says so', async () => {
+  const overview = fakeAnswers(tenDays).overview();
+  const leftOut = { yesterday: 720, lastWeek: 0 };
+  const hours = { ...overview.hours!, leftOut };
+  server.use(answerWith('overview', { ...overview, hours }), ...fakeApi(tenDays));
+  renderScreen(OverviewPage);
+  expect(await screen.findByText('昨日は要確認の720票を除く')).toBeVisible();
+});
+
+test('the first ten: gaps, who was ahead yesterday, and the hour in which that changed', async () => {
   show(tenDays);
-  const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
+  const card = within(await screen.findByRole('region', { name: '上位10組' }));
   // 72 of aoi; 54 and 21 of ren.
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1蓮75票1 蓮 – 2 DJ アオイ3票差首位交代9/9はDJ アオイが18票先行9/9 −18 → 本日9時台に逆転',
-    '2DJ アオイ72票2 DJ アオイ – 3 KAI63票差9/9比 −9・縮まる',
-    '3KAI9票',
-  ]);
-  // The last whole day is a dot on the line, the running one a wider ring at the right end.
-  const [ended, now] = document.querySelectorAll('.gap-trend:first-of-type circle');
-  const of = (circle: Element | undefined, name: string) => Number(circle?.getAttribute(name));
-  expect(of(now, 'cx')).toBe(126);
-  expect(of(ended, 'cx')).toBeLessThan(126);
-  expect(of(ended, 'r')).toBeLessThan(of(now, 'r'));
-});
-
-test('tied places stand on one rung', async () => {
-  show({
-    ...tenDays,
-    votes: [
-      ...cast('aoi', '2022-09-10T01:00+09:00', 2),
-      ...cast('ren', '2022-09-10T01:00+09:00', 2),
-    ],
-  });
-  const card = within(await screen.findByRole('region', { name: '上位3組の差' }));
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1同率DJ アオイ・蓮2票',
-  ]);
+  expect(card.getByText('1位と2位は3票差').parentElement).toHaveTextContent(
+    '1位と2位は3票差 首位交代 9/9はDJ アオイが18票先行、本日9時台に逆転',
+  );
+  expect(card.getByText('2位と3位は63票差').parentElement).toHaveTextContent('（9/9比 −9）');
+  expect((await table('上位10組の票数')).at(-1)).toEqual(['3 KAI', '9', '上と63票差']);
 });
 
 test('who moves against what is usual: figures, NEW, and why nobody is told', async () => {
   const { unmount } = show(tenDays);
   const card = within(await screen.findByRole('region', { name: '本日の動き' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '蓮↑11位20票 +14普段 6票（6〜6） ',
-    'KAINEW3位9票 +9普段 0票（0〜0） 前日まで得票なし',
-    'DJ アオイ↓12位0票 −4普段 4票（4〜4） ',
+    '蓮↑1普段 6票（6〜6）20票 +14',
+    'KAINEW普段 0票（0〜0）9票 +9',
+    'DJ アオイ↓1普段 4票（4〜4）0票 −4',
   ]);
   unmount();
   show({ ...tenDays, hoursCounted: false });
@@ -97,27 +98,21 @@ test('on the first days there is no habit yet', async () => {
   expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
 });
 
-test('in the last hour: votes per minute of that hour', async () => {
+test('in the last hour: a countdown, and votes per minute of that hour', async () => {
   show({
     ...tenDays,
     now: '2022-09-10T23:10+09:00',
     votes: [...tenDays.votes, ...cast('aoi', '2022-09-10T23:05+09:00', 25)],
   });
   expect(await screen.findByText('23:00から毎分 2.5票（平均）')).toBeVisible();
+  expect(screen.getByText(/^締切まで \d+分\d\d秒$/)).toBeVisible();
 });
 
-test('a back end that tells nothing of live: the figures that it has', async () => {
-  const {
-    hours: _h,
-    lead: _l,
-    movers: _m,
-    waiting: _w,
-    ...known
-  } = fakeAnswers(tenDays).overview();
+test('a back end without hours and movers: the figures that it has', async () => {
+  const { hours: _h, lead: _l, movers: _m, ...known } = fakeAnswers(tenDays).overview();
   server.use(answerWith('overview', known), ...fakeApi(tenDays));
   renderScreen(OverviewPage);
-  expect(await table('同じ時刻までの比較')).toHaveLength(3);
-  expect(await screen.findByRole('region', { name: '上位3組の差' })).toBeVisible();
-  expect(screen.queryByText('本日の歩み')).toBeNull();
+  expect(await screen.findByRole('region', { name: '本日' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '上位10組' })).toBeVisible();
   expect(screen.queryByText('本日の動き')).toBeNull();
 });

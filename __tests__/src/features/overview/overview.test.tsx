@@ -2,12 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
+import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { freeze, publish } from '../../../support/fakeApi/fakeVersions';
+import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 const server = startFakeApi();
 const answers = fakeAnswers(smallVoting);
+
+function show(voting: FakeVoting) {
+  server.use(...fakeApi(voting));
+  return renderScreen(OverviewPage);
+}
 const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
 
 test('shows the figures of the vote, as they are counted by hand', async () => {
@@ -24,11 +31,10 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   server.use(...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
-  expect(await figure('本日')).toEqual(['7票', '']);
-  expect(screen.getAllByText('集計中(14:20時点)')[0]).toBeVisible();
+  expect(await figure('本日')).toEqual(['7票', '集計中(14:20時点)']);
   expect(await table('同じ時刻までの比較')).toEqual([
     ['各日 14:00まで', '票', '本日の増減'],
-    ['本日14:00まで', '6', ''],
+    ['本日', '6', ''],
     ['昨日', '3', '+3 +100.0%'],
   ]);
 });
@@ -36,17 +42,84 @@ test('product rule 2: today is compared by full hours, never with a full day', a
 test('no baseline, no comparison: yesterday was cut by the opening', async () => {
   server.use(...fakeApi({ ...smallVoting, now: '2022-09-02T14:20+09:00' }));
   renderScreen(OverviewPage);
-  expect(await figure('本日')).toEqual(['5票', '昨日の同じ時刻まで —']);
-  expect(screen.queryByRole('table', { name: '同じ時刻までの比較' })).toBeNull();
+  expect(await screen.findByText(/集計が終わった日ができると始まります/)).toBeVisible();
+  expect(await table('同じ時刻までの比較')).toHaveLength(2);
 });
 
-test('outside the window there is no today', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T09:00+09:00' }));
+const closed = '2022-09-07T09:00+09:00';
+const steps = async () => {
+  const list = await screen.findByRole('list', { name: '結果発表まで' });
+  const [current] = within(list)
+    .getAllByRole('listitem')
+    .filter((step) => step.getAttribute('aria-current') === 'step');
+  return current!;
+};
+
+test('after the close: three steps, the open cases first, then the version to make', async () => {
+  server.use(...fakeApi({ ...smallVoting, now: closed }));
   renderScreen(OverviewPage);
-  expect(await figure('本日')).toEqual(['—', '投票期間外です']);
-  expect(screen.queryByText('本日の歩み')).toBeNull();
-  expect(await screen.findByRole('region', { name: '上位3組の差' })).toBeVisible();
-  expect(screen.queryByText('本日の動き')).toBeNull();
+  const step = await steps();
+  expect(step).toHaveTextContent('1確定要確認の判断は済んでいます。');
+  expect(within(step).getByRole('link', { name: '確定版を作成する' })).toHaveAttribute(
+    'href',
+    '/total-votes?tab=versions',
+  );
+  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
+  expect(screen.queryByRole('region', { name: '本日の動き' })).toBeNull();
+});
+
+test('after the close: what is final is to be published, what is published to be announced', async () => {
+  const voting = { ...smallVoting, now: closed };
+  const { unmount } = show({ ...voting, phase: 'final' });
+  expect(await steps()).toHaveTextContent('2公表');
+  unmount();
+  const published = { ...voting };
+  freeze(published, { label: '最終', final: true });
+  publish(published, 'v-1');
+  show(published);
+  expect(within(await steps()).getByRole('link', { name: '発表モードを開く' })).toHaveAttribute(
+    'href',
+    '/total-votes?tab=versions&stage=v-1',
+  );
+  expect(await screen.findByText('上位10組（公表した確定版）')).toBeVisible();
+});
+
+test('what changed since the last visit of the account, each with its way', async () => {
+  const [aoi, ren] = smallVoting.djs;
+  show({
+    ...smallVoting,
+    sinceLastVisit: {
+      lastVisit: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      leadChange: { from: aoi!, to: ren! },
+      newCases: 2,
+      imports: 1,
+    },
+  });
+  expect(await screen.findByText('前回（3時間前）から')).toBeVisible();
+  expect(screen.getByText('首位がDJ アオイから蓮に')).toBeVisible();
+  expect(screen.getByRole('link', { name: '新しい要確認 2件' })).toHaveAttribute(
+    'href',
+    '/every-dj?tab=review',
+  );
+  expect(screen.getByRole('link', { name: '取り込み 1件' })).toHaveAttribute(
+    'href',
+    '/?tab=import',
+  );
+});
+
+test('the open cases: how many, the largest first, provisional ones by that name', async () => {
+  show(reviewedVoting());
+  const list = await screen.findByRole('list', { name: '対象の票が多い順' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).not.toHaveLength(0));
+  const counts = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => Number(/(\d+)票/.exec(textContent)?.[1]));
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(screen.getByText('ほかに集計中 1件')).toBeVisible();
+  expect(screen.getByRole('link', { name: '要確認を開く' })).toHaveAttribute(
+    'href',
+    '/every-dj?tab=review',
+  );
 });
 
 test('says when voters were counted', async () => {
@@ -60,9 +133,9 @@ test('the top ten and the last fourteen days stand in tables of the same numbers
   server.use(...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect((await table('上位10組の票数')).slice(1)).toEqual([
-    ['1 同率 DJ アオイ', '9'],
-    ['1 同率 蓮', '9'],
-    ['3 KAI', '2'],
+    ['1 同率 DJ アオイ', '9', ''],
+    ['1 同率 蓮', '9', '上と同数'],
+    ['3 KAI', '2', '上と7票差'],
   ]);
   expect((await table('直近14日の票数')).slice(1)).toEqual([
     ['2022年9月1日(木)', '5', '部分日'],
@@ -77,24 +150,6 @@ test('product rule 3: a day that the answer lacks is a gap, not 0', async () => 
   server.use(answerWith('overview', { ...overview, days }), ...fakeApi(smallVoting));
   renderScreen(OverviewPage);
   expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
-  expect(await figure('本日')).toEqual(['7票', '昨日の同じ時刻まで —']);
-});
-
-test('product rule 6: the three sums, and whether they agree', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(OverviewPage);
-  const card = within(await screen.findByRole('region', { name: '合計の一致' }));
-  expect(card.getByText('一致')).toBeVisible();
-  expect(card.getAllByText('20')).toHaveLength(3);
-});
-
-test('product rule 6: sums that differ are named', async () => {
-  const sums = { days: 20, djs: 19, total: 20 };
-  server.use(answerWith('overview', { ...answers.overview(), sums }), ...fakeApi(smallVoting));
-  renderScreen(OverviewPage);
-  const card = within(await screen.findByRole('region', { name: '合計の一致' }));
-  expect(card.getByText('不一致')).toBeVisible();
-  expect(card.getByText('19')).toBeVisible();
 });
 
 test('what was special about a day stands with it in the chart', async () => {
@@ -109,30 +164,6 @@ test('what was special about a day stands with it in the chart', async () => {
     ['2022年9月2日(金)', '8', '速報'],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)、締切前'],
   ]);
-});
-
-test('the last recount from the stored votes is told, and by no means hidden where it differs', async () => {
-  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
-  server.use(...fakeApi({ ...smallVoting, recount }));
-  const { client } = renderScreen(OverviewPage);
-  const agrees = await screen.findByText(/保存されている21票をすべて再集計し、一致を確認しました/);
-  expect(agrees).toHaveTextContent('2022年9月3日(土) 14:00');
-  server.use(...fakeApi({ ...smallVoting, recount: { ...recount, differences: 2 } }));
-  act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  expect(await screen.findByText(/再集計と2か所で一致していません/)).toHaveTextContent(
-    '一致していません（2022年9月3日(土) 14:00）。表示中の数値は確定情報として使わず、',
-  );
-});
-
-test('a recount that could not be made is told beside what the last one found', async () => {
-  const recount = { at: '2022-09-03T05:00:00.000Z', revision: 3, votes: 21, differences: 0 };
-  const recountFailedAt = '2022-09-03T05:15:00.000Z';
-  server.use(...fakeApi({ ...smallVoting, recount, recountFailedAt }));
-  renderScreen(OverviewPage);
-  expect(await screen.findByText(/再集計できませんでした/)).toHaveTextContent(
-    '再集計できませんでした（2022年9月3日(土) 14:15）。サーバーの管理者に確認を依頼してください。',
-  );
-  expect(screen.getByText(/一致を確認しました/)).toBeVisible();
 });
 
 test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {

@@ -1,4 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { Icon } from '../../Icon';
@@ -25,6 +27,10 @@ interface ChartCardProps {
   /** What opening does, where that is not 開く. */
   hint?: string;
   actions?: ReactNode;
+  /** Above the chart. */
+  lead?: ReactNode;
+  /** From 960 px on the lead stands beside the chart. */
+  isLeadBeside?: boolean;
   /** Replaces the names of the series in the legend; stays when the table is shown. */
   names?: ReactNode;
 }
@@ -65,31 +71,50 @@ function ChartCard({
   height,
   actions,
   names,
+  lead,
+  isLeadBeside = false,
   ...opening
 }: ChartCardProps & { kind: ChartKind }) {
   const [isTable, setTable] = useState(false);
   const rows = Math.max(1, description.categories.length);
   const blockSize = height ?? (kind === 'rows' ? rows * ROW_HEIGHT : CHART_HEIGHT);
   const header = { kind, description, actions, names };
+  const figure = (
+    <div className="position-relative">
+      <div className={isTable ? 'chart-off' : undefined}>
+        <ChartBox kind={kind} description={description} height={blockSize} {...opening} />
+      </div>
+      <div
+        className={isTable ? 'chart-table-shown' : 'chart-table-off'}
+        style={isTable ? { maxBlockSize: blockSize } : undefined}
+        role="group"
+        aria-label={chartTexts.table(description.title)}
+        {...(isTable && FOCUSABLE)}
+      >
+        <ChartTable description={description} onOpen={isTable ? opening.onOpen : undefined} />
+      </div>
+    </div>
+  );
   return (
     <Card
       heading={heading ?? description.title}
       actions={<ChartHeader {...header} isTable={isTable} onTable={setTable} />}
     >
-      <div className="position-relative">
-        <div className={isTable ? 'chart-off' : undefined}>
-          <ChartBox kind={kind} description={description} height={blockSize} {...opening} />
-        </div>
-        <div
-          className={isTable ? 'chart-table-shown' : 'chart-table-off'}
-          style={isTable ? { maxBlockSize: blockSize } : undefined}
-          role="group"
-          aria-label={chartTexts.table(description.title)}
-          {...(isTable && FOCUSABLE)}
-        >
-          <ChartTable description={description} onOpen={isTable ? opening.onOpen : undefined} />
-        </div>
-      </div>
+      {isLeadBeside ? (
+        <Row className="card-row">
+          <Col md={5} xl={4}>
+            {lead}
+          </Col>
+          <Col md={7} xl={8}>
+            {figure}
+          </Col>
+        </Row>
+      ) : (
+        <>
+          {lead}
+          {figure}
+        </>
+      )}
     </Card>
   );
 }

@@ -1,18 +1,18 @@
 import type { AuditAnswer } from '../../../../contract/audit';
 import { useAudit } from '../../../client/queries/audit';
-import { Card, CardAside } from '../../../components/Card';
+import { Card } from '../../../components/Card';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { ChartCardSkeleton } from '../../../components/states/skeletons';
-import { historyTexts as texts } from '../../../texts/history';
+import { TableSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { ChainCard } from './ChainCard';
-import { EntryList } from './EntryList';
-import { LogActions } from './LogActions';
-import { EntriesSkeleton } from './recentSkeletons';
+import { historyTexts as texts } from '../../../texts/history';
+import { useChecked } from './auditChain';
+import { DecisionList } from './DecisionList';
+import { LogExport } from './LogExport';
 import { useLog } from './useLog';
-import '../../../styles/parts/later.scss';
+import { VerificationCard } from './VerificationCard';
+import './history.scss';
 
 /** The number of the entry that an address names; null: none. */
 function readWanted(search: string): number | null {
@@ -20,40 +20,33 @@ function readWanted(search: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-interface HistoryViewProps {
-  audit: AuditAnswer;
-}
-
-function HistoryView({ audit }: HistoryViewProps) {
+function HistoryView({ audit }: { audit: AuditAnswer }) {
   const { head } = audit;
   const wanted = readWanted(useQueryString().search);
   const { entries, older, loadMore, loadAll } = useLog(audit, wanted);
+  const checked = useChecked(entries, head);
   const isWhole = entries.length === head.seq;
   return (
     <div className="screen-body">
-      <ChainCard
-        entries={entries}
-        head={head}
-        onCheckAll={isWhole ? null : () => void loadAll(() => undefined)}
-      />
-      <Card heading={texts.heading}>
-        <CardAside>
-          <p className="data-count">{texts.count(entries.length, head.seq)}</p>
-        </CardAside>
-        <LogActions count={head.seq} loadAll={loadAll} />
+      {checked.state === 'wrong' && (
+        <FormNotice tone="alarm">
+          {texts.verification.wrong(checked.seq)} {texts.verification.wrongAdvice}
+        </FormNotice>
+      )}
+      <Card heading={texts.heading} actions={<LogExport count={head.seq} loadAll={loadAll} />}>
         {wanted !== null && wanted > head.seq && (
           <FormNotice tone="note">{texts.noEntry(wanted)}</FormNotice>
         )}
         {entries.length === 0 ? (
           <EmptyState title={texts.none} advice={texts.noneAdvice} />
         ) : (
-          <EntryList entries={entries} wanted={wanted} />
+          <DecisionList entries={entries} wanted={wanted} />
         )}
         {older.state === 'failed' && <FormNotice tone="alarm">{older.message}</FormNotice>}
         {!isWhole && entries.length > 0 && (
           <button
             type="button"
-            className="btn btn-quiet entries-more"
+            className="btn btn-quiet"
             disabled={older.state === 'running'}
             onClick={loadMore}
           >
@@ -61,27 +54,24 @@ function HistoryView({ audit }: HistoryViewProps) {
           </button>
         )}
       </Card>
+      <VerificationCard
+        checked={checked}
+        head={head}
+        onCheckAll={isWhole ? null : () => void loadAll(() => undefined)}
+      />
     </div>
   );
 }
 
-/** Of the ChainCard, in CSS pixels. */
-const CHAIN_HEIGHT = 200;
-
 /** The whole audit log, page by page, and whether it was changed since it was written. */
 export default function HistoryTab() {
+  const skeleton = (
+    <div className="panel">
+      <TableSkeleton rows={10} />
+    </div>
+  );
   return (
-    <AnswerView
-      query={useAudit()}
-      skeleton={
-        <div className="screen-body">
-          <ChartCardSkeleton height={CHAIN_HEIGHT} />
-          <div className="panel">
-            <EntriesSkeleton rows={10} />
-          </div>
-        </div>
-      }
-    >
+    <AnswerView query={useAudit()} skeleton={skeleton}>
       {(audit) => <HistoryView audit={audit} />}
     </AnswerView>
   );

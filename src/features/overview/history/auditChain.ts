@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { AuditAnswer, AuditEntry } from '../../../../contract/audit';
 import { sha256 } from '../../../lib/browser/sha256';
 
@@ -50,4 +51,23 @@ export async function checkChain(
   const loose = firstLoose(entries, head);
   if (loose !== undefined) return { state: 'wrong', seq: loose };
   return { state: 'right', from: oldest.seq, to: newest.seq };
+}
+
+export type Checked = Verdict | { state: 'checking' } | { state: 'impossible' };
+
+/** Checks the entries in the browser, again whenever more of them are loaded. */
+export function useChecked(entries: AuditEntry[], head: AuditAnswer['head']): Checked {
+  const [checked, setChecked] = useState<Checked>({ state: 'checking' });
+  useEffect(() => {
+    let isNewest = true;
+    checkChain(entries, head).then(
+      (verdict) => isNewest && setChecked(verdict),
+      // Browsers have no hashing on pages that are neither https nor local.
+      () => isNewest && setChecked({ state: 'impossible' }),
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [entries, head]);
+  return checked;
 }

@@ -1,60 +1,73 @@
-import type { OverviewAnswer, WaitingCase } from '../../../../contract/overview';
-import { DayLink } from '../../../components/figures/DayLink';
-import { DjLink } from '../../../components/figures/DjLink';
+import type { ReviewCase } from '../../../../contract/decisions/review';
+import { useReview } from '../../../client/queries/review';
 import { Card } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
-import { shortDay } from '../../../lib/time/dates';
+import { djName } from '../../../lib/privacy/names';
 import { formatCount } from '../../../lib/text/numbers';
-import { casesTexts as texts } from '../../../texts/overview/cards';
-import { REVIEW_PATH } from '../../../voting/casePath';
+import { shortDay } from '../../../lib/time/dates';
+import { casesTexts as texts } from '../../../texts/overview/live';
+import { signalName } from '../../../texts/review/signalNames';
+import { casePath, REVIEW_PATH } from '../../../voting/casePath';
 
-function signalText({ votes, signal }: WaitingCase): string {
-  if (!signal) return texts.plain(votes);
-  if (signal.kind === 'level') return texts.signals.level(votes, signal.before);
-  return texts.signals[signal.kind](votes, signal.votes);
+/** One target: all of it leads to the case. */
+function CaseLine({ id, date, dj, inQuestion, reasons, suspects, provisional }: ReviewCase) {
+  const signal = suspects?.signal ?? reasons[0];
+  return (
+    <li>
+      <Link to={casePath(id)} className="waiting-case">
+        <span>
+          <strong>
+            <bdi>{dj ? djName(dj) : texts.rule}</bdi>
+          </strong>{' '}
+          {date && <time dateTime={date}>{shortDay(date)}</time>}{' '}
+          {provisional && <span className="counting-chip">{texts.provisionalMark}</span>}
+        </span>
+        <small className="text-body-secondary">
+          {texts.inQuestion(inQuestion, signal && signalName(signal))}
+        </small>
+      </Link>
+    </li>
+  );
 }
+
+const LARGEST = 3;
 
 interface CasesCardProps {
+  /** Cases that nobody has decided yet, and those of the running day. */
   open: number;
-  /** Null where a back end does not tell. */
-  waiting: OverviewAnswer['waiting'];
+  provisional: number;
 }
 
-/** How many cases wait for somebody, and the newest of them. */
-export function CasesCard({ open, waiting }: CasesCardProps) {
-  const provisional = waiting?.provisional ?? 0;
+/** How many cases wait for somebody, and the largest of them. */
+export function CasesCard({ open, provisional }: CasesCardProps) {
+  const review = useReview();
+  const cases = review.state === 'ready' ? review.answer.cases : [];
+  const largest = cases
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => b.inQuestion - a.inQuestion)
+    .slice(0, LARGEST);
+  const hasAny = open + provisional > 0;
   return (
-    <Card
-      className="panel cases-card"
-      heading={texts.heading}
-      actions={open > 0 && <span className="panel-aside">{texts.open}</span>}
-    >
-      <p className="cases-count">
-        <strong>{formatCount(open)}</strong>
-        <small>{texts.unit}</small>
+    <Card heading={texts.heading}>
+      <p className="d-flex gap-2 align-items-baseline m-0">
+        <strong className="cases-count">{formatCount(open)}</strong>
+        <span className="text-body-secondary">{texts.unit}</span>
         {provisional > 0 && <small>{texts.provisional(provisional)}</small>}
       </p>
-      {open + provisional === 0 && <p className="card-reason">{texts.none}</p>}
-      <ul className="waiting-cases">
-        {waiting?.first.map((one) => (
-          <li key={one.id}>
-            <DjLink dj={one.dj} />{' '}
-            <span className="hero-wide">
-              <DayLink day={one.date}>
-                <time dateTime={one.date}>{shortDay(one.date)}</time>
-              </DayLink>
-            </span>
-            {one.provisional && <span className="hero-wide"> {texts.provisionalMark}</span>}
-            <small>{signalText(one)}</small>
-          </li>
-        ))}
-      </ul>
-      {open + provisional > 0 && (
-        <Link to={REVIEW_PATH} className="btn panel-action">
-          <span>{texts.toCases}</span>
-          <Icon name="chevron-right" />
-        </Link>
+      {!hasAny && <p className="text-body-secondary m-0">{texts.none}</p>}
+      {hasAny && (
+        <>
+          <ul className="waiting-cases" aria-label={texts.largest}>
+            {largest.map((one) => (
+              <CaseLine key={one.id} {...one} />
+            ))}
+          </ul>
+          <Link to={REVIEW_PATH} className="btn panel-action">
+            {texts.toCases}
+            <Icon name="chevron-right" />
+          </Link>
+        </>
       )}
     </Card>
   );

@@ -1,23 +1,19 @@
+import type { ReactNode } from 'react';
 import type { OverviewAnswer } from '../../../../contract/overview';
-import { isoToTokyoTime } from '../../../lib/time/dates';
 import { Figure } from '../../../components/figures/Figure';
 import { formatCount, NO_NUMBER, voteCount } from '../../../lib/text/numbers';
+import { isoToTokyoTime } from '../../../lib/time/dates';
 import { overviewTexts as texts } from '../../../texts/overview';
 import { screenTexts } from '../../../texts/screens';
 
-interface CountProps {
-  label: string;
+interface PollFigureProps {
+  label: ReactNode;
   value: string;
   unit: string;
-  basis: string;
+  basis: ReactNode;
 }
 
-function votersBasis({ count, countedAt }: OverviewAnswer['voters']): string {
-  if (countedAt === null) return screenTexts.counting;
-  return count === null ? texts.noVoters : texts.countedAt(isoToTokyoTime(countedAt));
-}
-
-function CountFigure({ label, value, unit, basis }: CountProps) {
+export function PollFigure({ label, value, unit, basis }: PollFigureProps) {
   return (
     <dl>
       <dt className="figure-label">{label}</dt>
@@ -30,17 +26,28 @@ function CountFigure({ label, value, unit, basis }: CountProps) {
   );
 }
 
-/** How many people voted, and for how many DJs. */
-export function CountsCard({ overview: { voters, totals } }: { overview: OverviewAnswer }) {
+function votersBasis({ count, countedAt }: OverviewAnswer['voters']): string {
+  if (countedAt === null) return screenTexts.counting;
+  return count === null ? texts.noVoters : texts.countedAt(isoToTokyoTime(countedAt));
+}
+
+/** Of the whole poll: valid votes, how many people voted, and for how many DJs. */
+export function PollFigures({ overview: { totals, voters } }: { overview: OverviewAnswer }) {
   return (
-    <div className="panel counts">
-      <CountFigure
+    <div className="poll-figures">
+      <PollFigure
+        label={texts.valid}
+        value={voteCount(totals.valid)}
+        unit={screenTexts.votes}
+        basis={screenTexts.voided(totals.voided)}
+      />
+      <PollFigure
         label={texts.voters}
         value={voteCount(voters.count)}
         unit={texts.votersUnit}
         basis={votersBasis(voters)}
       />
-      <CountFigure
+      <PollFigure
         label={texts.djsWithVotes}
         value={formatCount(totals.djsWithVotes)}
         unit={screenTexts.djs}
