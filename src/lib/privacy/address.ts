@@ -1,8 +1,8 @@
 import { idOfNumber, isPrivate, pseudonymNumber } from './privacy';
 
-/** Keys of a query string whose values are ids of DJs, or of cases: 2022-09-20:id. */
-const KEYS = new Set(['open', 'dj', 'case', 'rank']);
-const PARTS = /^(\d{4}-\d\d-\d\d:)?(.*)$/s;
+/** Keys of a query string whose values are ids of DJs, or of cases: 2022-09-20:id; a day alone is none. */
+const KEYS = new Set(['open', 'dj', 'case', 'rank', 'edit']);
+const PARTS = /^(\d{4}-\d\d-\d\d(?::|$))?(.*)$/s;
 const NUMBER = /^~(\d+)$/;
 /** What may be typed to find a pseudonym. */
 const OF_PSEUDONYMS = /^[DJdjＤＪｄｊ\s\d０-９]*$/;

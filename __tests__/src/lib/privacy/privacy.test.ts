@@ -114,7 +114,7 @@ test('a text that people wrote is hidden as a whole', () => {
 });
 
 test('ids in an address are numbers of pseudonyms, those of cases too, and back', () => {
-  const search = '?tab=review&open=aoi&dj=ren&dj=aoi&case=2022-09-02%3Aaoi&day=2022-09-02';
+  const search = '?tab=review&open=aoi&dj=ren&edit=aoi&case=2022-09-02%3Aaoi&day=2022-09-02';
   expect(encodeSearch(search)).toBe(search);
   startPrivacy(['aoi', 'ren']);
   const own = encodeSearch(search);
@@ -130,7 +130,7 @@ test('ids in an address are numbers of pseudonyms, those of cases too, and back'
 
 test('ids that occur in dates and names of tabs change neither', () => {
   startPrivacy(['09', '22', 'review']);
-  const search = '?tab=review&day=2022-09-22&from=2022-09-01T09%3A22';
+  const search = '?tab=review&day=2022-09-22&edit=2022-09-22&from=2022-09-01T09%3A22';
   expect(encodeSearch(search)).toBe(search);
   expect(decodeSearch('?day=2022-09-22')).toBe('?day=2022-09-22');
 });
