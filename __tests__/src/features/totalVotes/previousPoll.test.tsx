@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PreviousPollsAnswer } from '../../../../../contract/previousPolls';
-import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
-import { renderScreen, table } from '../../../../support/site/renderScreen';
+import type { PreviousPollsAnswer } from '../../../../contract/previousPolls';
+import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
+import { failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { renderScreen, table } from '../../../support/site/renderScreen';
 
 const server = startFakeApi();
 
