@@ -38,7 +38,7 @@ export function ChartBox(props: ChartBoxProps) {
   // Bars and lines would tell the counts (画面共有モード).
   return (
     <p
-      className="chart-box d-grid align-content-center text-center text-body-secondary"
+      className="chart-box d-flex align-items-center justify-content-center text-center text-body-secondary"
       style={{ blockSize: props.height }}
     >
       {chartTexts.hidden}

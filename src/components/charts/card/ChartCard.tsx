@@ -80,7 +80,7 @@ function ChartCard({
   const blockSize = height ?? (kind === 'rows' ? rows * ROW_HEIGHT : CHART_HEIGHT);
   const header = { kind, description, actions, names };
   const figure = (
-    <div className="position-relative">
+    <div className="chart-figure">
       <div className={isTable ? 'chart-off' : undefined}>
         <ChartBox kind={kind} description={description} height={blockSize} {...opening} />
       </div>

@@ -31,17 +31,17 @@ export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps
   return (
     <Dialog heading={texts.chooseHeading} onCancel={onCancel}>
       <SearchBox label={screenTexts.search} value={text} onChange={setText} />
-      <p className="mt-3 mb-1 small text-body-secondary" role="status">
+      <p className="mb-1 fs-6 text-body-secondary" role="status">
         {texts.chosen(chosen.length, MOST_LINES)}
         {found.length > MOST_LISTED && ` ${texts.more(found.length - MOST_LISTED)}`}
       </p>
-      <ul className="dj-choice list-unstyled overflow-auto">
+      <ul className="dj-choice">
         {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
           <li key={dj.id}>
-            <label className="d-flex align-items-center gap-3 text-break">
+            <label className="d-flex align-items-center gap-3">
               <input
                 type="checkbox"
-                className="form-check-input m-0"
+                className="form-check-input"
                 checked={chosen.includes(dj.id)}
                 disabled={isFull && !chosen.includes(dj.id)}
                 onChange={() => toggle(dj.id)}

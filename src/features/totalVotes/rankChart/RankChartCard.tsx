@@ -78,7 +78,7 @@ export default function RankChartCard({ total, filtered, within }: RankChartCard
               onOpen={showAsOf}
               hint={texts.toAsOf}
               names={
-                <small className="text-body-secondary w-100 order-1">
+                <small className="chart-legend-row text-body-secondary">
                   {isChoice
                     ? texts.basisOfChosen(ids.length, since)
                     : texts.basis(within, ids.length, since)}
