@@ -10,6 +10,11 @@ export function minutesBetween(then: number, now: number): number {
   return Math.floor(Math.max(0, millisecondsBetween(then, now)) / MINUTE_MS);
 }
 
+/** Whole minutes from an instant in real time until now, never below 0. */
+export function minutesSince(instant: string): number {
+  return Math.floor(Math.max(0, millisecondsBetween(instant, Date.now())) / MINUTE_MS);
+}
+
 /** A time in Tokyo, with its day where that is not today: both in milliseconds of one clock. */
 export function timeOfDay(then: number, now: number, format = isoToTokyoTime): string {
   const day = tokyoDay(then);

@@ -5,7 +5,7 @@ import { Link } from '../../../components/Link';
 import { proposalsPath } from '../../../components/proposals/proposalPath';
 import { djName } from '../../../lib/privacy/names';
 import { useIsPrivate } from '../../../lib/privacy/privacy';
-import { minutesBetween } from '../../../lib/time/age';
+import { minutesSince } from '../../../lib/time/age';
 import { overviewTexts } from '../../../texts/overview';
 import { sinceTexts as texts } from '../../../texts/overview/live';
 import { screenTexts } from '../../../texts/screens';
@@ -16,7 +16,7 @@ import { tabPath } from '../OverviewTabs';
 function SinceLine({ since }: { since: SinceLastVisit }) {
   const { lastVisit, leadChange, newCases, imports } = since;
   // The visit is kept in real time, whenever the poll takes place.
-  const age = screenTexts.ago(minutesBetween(Date.parse(lastVisit), Date.now()));
+  const age = screenTexts.ago(minutesSince(lastVisit));
   const nameOf = (dj: { id: string; name: string } | null) => (dj ? djName(dj) : texts.nobody);
   const hasNews = leadChange !== null || newCases > 0 || imports > 0;
   return (
