@@ -18,7 +18,7 @@ export default function OverviewPage() {
   const poll = usePoll();
   const known = poll.state === 'ready' ? poll.answer : null;
   return (
-    <div className={tab === 'overview' ? 'screen live' : 'screen'}>
+    <div className="screen">
       {tab !== 'overview' && <TabTitle name={overviewTexts.tabs[tab]} poll={known} />}
       <PageHeading
         title={pageNames.index}
