@@ -63,7 +63,7 @@ export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
       <p className="case-sentence">
         {caseSentence(reviewed)}
         {!isDjDay(reviewed) && signalSentences.rule(reviewed.id)}
-        {effect && <strong className="phrase">{effect}</strong>}
+        {effect && <strong className="d-block">{effect}</strong>}
       </p>
       {others.length > 0 && (
         <div>
