@@ -38,12 +38,14 @@ test('help: the guide opens by keyboard, and words are explained, on a phone too
     await page.waitForTimeout(500);
     await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
     await untilFontsLoaded(page);
-    const button = page.getByRole('button', { name: '一致とは' });
+    const button = page.getByRole('button', { name: '見込みとは' });
     await button.click();
-    await expect(page.getByText('3つが同じ数になっていること')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('直近14日の同じ時間帯の伸びを本日に当てはめた幅')).toBeInViewport({
+      ratio: 1,
+    });
     await expectAccessible(page, { isColourKnown: true });
     await expect.poll(() => findLayoutFaults(page)).toEqual(NONE);
     await button.click();
-    await expect(page.getByText('3つが同じ数になっていること')).toHaveCount(0);
+    await expect(page.getByText('直近14日の同じ時間帯の伸びを本日に当てはめた幅')).toHaveCount(0);
   });
 });
