@@ -50,7 +50,7 @@ test('beside the list a DJ, from it a day, and back; the list stays in use', asy
   await names.first().click();
   await expect(heading(page)).toHaveText(all[10]!);
 
-  await expectAccessible(page, { part: 'dialog' });
+  await expectAccessible(page, { part: '.detail' });
 
   // The day before today: its figures in the DJ's days and in the day's own ranking are the same.
   const [, yesterday = []] = await readRows(days(page));
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('2022年9月24日(土)');
     await expect(detail(page).getByRole('table', { name: /1時間ごとの票数/ })).toBeAttached();
     await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
-    await expectAccessible(page, { part: 'dialog' });
+    await expectAccessible(page, { part: '.detail' });
     await detail(page).getByRole('button', { name: '閉じる' }).tap();
     await expect(detail(page)).toHaveCount(0);
     await expect(first).toBeFocused();

@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test('a day opens from a row that a finger can hit, as a sheet over the page, which closing gives back', async ({
     signedInPage: page,
   }) => {
-    await openPage(page, '/daily');
+    await openPage(page, '/daily?cmp=none');
     await untilFontsLoaded(page);
     const height = (await table(page, '日ごとの一覧')
       .getByRole('row', { name: /2022年9月21日/ })

@@ -98,7 +98,7 @@ test('an opened DJ is printed alone, with all of its days and nothing to press',
 }) => {
   await page.goto('/every-dj?open=sample-minamo');
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('img', { name: /累計順位/ })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /1日ごとの票数/ })).toBeVisible();
   await untilPaperIsReady(page);
   await print(page);
   await expect(page.getByRole('table', { name: /DJごとの期間内の票数/ })).toHaveCount(0);

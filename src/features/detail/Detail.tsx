@@ -11,7 +11,7 @@ import { djName } from '../../lib/privacy/names';
 import { DayDetail } from './DayDetail';
 import { HEADING_ID } from './DetailContent';
 import { DjDetail } from './DjDetail';
-import { useCloseByEscape, useIsBeside } from './place';
+import { useCloseByEscape, useIsBeside, useRowInView } from './place';
 import './detail.scss';
 
 interface Known {
@@ -63,10 +63,12 @@ function DetailFrame({ children }: { children: ReactNode }) {
 interface DetailProps {
   /** As the address has it, unchecked. */
   requested: Selection;
+  /** The page came with it. */
+  isPasted: boolean;
 }
 
 /** The DJ or the day that the address selects, if there is such a DJ, or such a day in the window. */
-export default function Detail({ requested }: DetailProps) {
+export default function Detail({ requested, isPasted }: DetailProps) {
   const pollQuery = usePoll();
   const totalQuery = useTotal(undefined, { enabled: requested.dj !== null });
   const poll = pollQuery.state === 'ready' ? pollQuery.answer : null;
@@ -78,6 +80,7 @@ export default function Detail({ requested }: DetailProps) {
   // Rows and bars are marked while they are selected.
   useLayoutEffect(() => selection.set({ dj, day, visible }), [dj, day, visible]);
   useEffect(() => () => selection.set(NO_SELECTION), []);
+  useRowInView(visible && `${visible} ${visible === 'dj' ? dj : day}`, isPasted);
   if (poll === null || visible === null) return null;
   const line = now?.ranking.find((one) => one.dj.id === dj);
   return (

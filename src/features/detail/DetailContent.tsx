@@ -6,7 +6,7 @@ import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/s
 import { StepButton, type StepButtonProps } from '../../components/StepButton';
 import { closeDetail } from '../../lib/navigation/detail';
 import { detailTexts as texts } from '../../texts/detail';
-import { usePlace, useRowInView } from './place';
+import { usePlace } from './place';
 
 /** There is one detail at a time. */
 export const HEADING_ID = 'detail-heading';
@@ -34,7 +34,6 @@ export function DetailContent(props: DetailContentProps) {
   const { selected, back, badge, heading, about, previous, next, actions, children } = props;
   const body = useRef<HTMLDivElement>(null);
   usePlace(body, selected);
-  useRowInView(selected);
   useEffect(() => {
     if (body.current) body.current.scrollTop = 0;
   }, [selected]);
