@@ -151,7 +151,8 @@ test('below 1300 px it is a sheet over the page, which Escape and a press beside
   await user.click(opened().getByRole('heading', { name: 'KAI' }));
   expect(window.location.search).toBe('?open=kai');
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.search).toBe('');
   await user.click(screen.getByRole('button', { name: 'KAI' }));
   expect(await name()).toBe('KAI');
   await user.click(document.querySelector('.offcanvas-backdrop')!);
