@@ -39,7 +39,7 @@ export const caseActionTexts = {
   letGone: '担当を外れました。',
   reopened: '「未判断」に戻しました。',
   noteSaved: 'この件のメモを保存しました。',
-  madeHarmless: (name: string) => `${name} を「問題なし」にしました。票も順位も変わっていません。`,
+  madeHarmless: (name: string) => `${name}を「問題なし」にしました。票も順位も変わっていません。`,
   takeBack: '元に戻す',
   note: 'この件のメモ',
   noteHint: '判断の理由などを書きます。操作履歴に残り、記録は消せません。',

@@ -1,4 +1,4 @@
-import Form from 'react-bootstrap/Form';
+import type { ReactNode } from 'react';
 import type { ReviewCase } from '../../../../contract/decisions/review';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
@@ -7,6 +7,29 @@ import { flagging } from '../review/cases';
 import { choiceQuery, type CaseChoice } from './exclusionFields';
 
 const texts = excludeTexts.suspects;
+
+interface OptionProps {
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label className="form-check match-check">
+      <input
+        type="radio"
+        id={id}
+        name="suspects"
+        className="form-check-input"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  );
+}
 
 interface SuspectChoiceProps {
   reviewed: ReviewCase;
@@ -24,26 +47,18 @@ export function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
     <fieldset className="match-form">
       <legend className="visually-hidden">{texts.legend}</legend>
       {named.map(({ kind, votes }) => (
-        <Form.Check
+        <Option
           key={kind}
-          type="radio"
           id={`suspects-${kind}`}
-          name="suspects"
-          className="match-check"
-          label={texts.ofSignal(signalName(kind), votes)}
-          checked={signal === kind}
-          onChange={() => choose(kind)}
-        />
+          isChosen={signal === kind}
+          onChoose={() => choose(kind)}
+        >
+          {texts.ofSignal(signalName(kind), votes)}
+        </Option>
       ))}
-      <Form.Check
-        type="radio"
-        id="suspects-free"
-        name="suspects"
-        className="match-check"
-        label={reviewed.dj === null ? texts.free : texts.ofDay}
-        checked={signal === null}
-        onChange={() => choose(null)}
-      />
+      <Option id="suspects-free" isChosen={signal === null} onChoose={() => choose(null)}>
+        {reviewed.dj === null ? texts.free : texts.ofDay}
+      </Option>
     </fieldset>
   );
 }

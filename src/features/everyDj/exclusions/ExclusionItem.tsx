@@ -78,7 +78,7 @@ export function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
             {everyDjTexts.history.linkOf(djName(dj))}
           </Link>
         ))}
-        {isActive && <UndoButton id={id} label={texts.undoOf(id)} onUndone={onUndone} />}
+        <UndoButton id={id} label={texts.undoOf(id)} isUndone={!isActive} onUndone={onUndone} />
       </footer>
     </article>
   );
