@@ -39,11 +39,11 @@ export default function FileMenu({ table, days }: FileButtonProps) {
   );
   return (
     <Dropdown defaultShow align="end" autoClose="outside">
-      <Dropdown.Toggle bsPrefix="panel-action" className="btn" autoFocus>
+      <Dropdown.Toggle bsPrefix="panel-action" variant="" autoFocus>
         <Icon name="download" />
         {tableTexts.file}
       </Dropdown.Toggle>
-      <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+      <Dropdown.Menu>
         {item('csv')}
         {item('xlsx')}
         {days && (
