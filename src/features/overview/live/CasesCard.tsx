@@ -12,7 +12,8 @@ import { casePath, REVIEW_PATH } from '../../../voting/casePath';
 
 /** One target: all of it leads to the case. */
 function CaseLine({ id, date, dj, inQuestion, reasons, suspects, provisional }: ReviewCase) {
-  const signal = suspects?.signal ?? reasons[0];
+  // The rule's case is called after its one signal.
+  const signal = dj ? (suspects?.signal ?? reasons[0]) : undefined;
   return (
     <li>
       <Link to={casePath(id)} className="waiting-case">

@@ -175,7 +175,7 @@ interface TodayCardProps {
 }
 
 /** In CSS pixels. */
-const CURVE_HEIGHT = 300;
+const CURVE_HEIGHT = 340;
 
 /** The first card: whether today is as usual, how many votes there are, and today by the hour. */
 export function TodayCard({ poll, overview, today, time }: TodayCardProps) {
