@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import { ApiFailure } from '../client/apiFailure';
 import { Icon } from '../components/Icon';
@@ -16,6 +16,9 @@ type Run =
 /** What can be saved: the table of the screen, all rows of its filter in their order; or day x DJ. */
 export default function FileMenu({ table, days }: FileButtonProps) {
   const [run, setRun] = useState<Run>({ state: 'idle' });
+  const toggle = useRef<HTMLButtonElement>(null);
+  // It takes the place of the button that was pressed, and with it the focus.
+  useEffect(() => toggle.current?.focus(), []);
 
   async function save(form: SavedForm) {
     setRun({ state: 'running' });
@@ -39,7 +42,7 @@ export default function FileMenu({ table, days }: FileButtonProps) {
   );
   return (
     <Dropdown defaultShow align="end" autoClose="outside">
-      <Dropdown.Toggle bsPrefix="panel-action" variant="" autoFocus>
+      <Dropdown.Toggle bsPrefix="panel-action" variant="" ref={toggle}>
         <Icon name="download" />
         {tableTexts.file}
       </Dropdown.Toggle>

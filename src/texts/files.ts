@@ -1,5 +1,3 @@
-import { formatCount } from '../lib/text/numbers';
-
 /** Tables as files: the menu, and what the files say. */
 export const fileTexts = {
   forms: {

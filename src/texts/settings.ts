@@ -1,7 +1,7 @@
 import { formatCount, voteCount } from '../lib/text/numbers';
 import { separatorTexts } from './overview/separators';
 
-export const pollRuleNames = {
+const pollRuleNames = {
   perDay: '1人1日1票',
   perPoll: '期間中1人1票',
   none: '制限なし',

@@ -14,7 +14,7 @@ function sideOf(element: Element): 'here' | 'before' | 'after' | 'gone' {
 }
 
 /** Tab, or Shift+Tab where it stands before, until it has the focus; what can't be reached so fails. */
-export async function reach(page: Page, target: Locator): Promise<void> {
+async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // Looked for once, not at each step: a role and a name are looked for in the whole page.

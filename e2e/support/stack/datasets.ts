@@ -35,7 +35,7 @@ export async function runVotes({ appUrl, ownerUrl }: Logins, args: string[]): Pr
 }
 
 /** Brings an empty database to what its tests start from. */
-export async function fill(logins: Logins, dataset: Dataset): Promise<void> {
+async function fill(logins: Logins, dataset: Dataset): Promise<void> {
   await migrate(logins.ownerUrl);
   if (dataset === 'madeUp') await runVotes(logins, ['sample']);
   if (dataset === 'real') {

@@ -8,7 +8,7 @@ import { reader } from '../read';
 import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
 import { usePoll } from './poll';
 
-export const fetchPreviousPolls = reader(previousPollEndpoints.previousPolls);
+const fetchPreviousPolls = reader(previousPollEndpoints.previousPolls);
 
 /** All of them, newest first. */
 export function useAllPreviousPolls(options?: EndpointOptions) {

@@ -12,7 +12,7 @@ export function useReview(options?: EndpointOptions) {
   return useEndpoint(reviewQuery(), options);
 }
 
-export const caseHoursQuery = (id: string) =>
+const caseHoursQuery = (id: string) =>
   endpointQuery('caseHours', fetchCaseHours, { params: { case: id } });
 
 export function useCaseHours(id: string) {

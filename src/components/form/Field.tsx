@@ -1,10 +1,4 @@
-import {
-  forwardRef,
-  useEffect,
-  type ChangeEvent,
-  type ComponentPropsWithoutRef,
-  type RefObject,
-} from 'react';
+import { forwardRef, type ChangeEvent, type ComponentPropsWithoutRef } from 'react';
 import Form from 'react-bootstrap/Form';
 import { FieldFrame, type FieldTexts } from './FieldFrame';
 
@@ -39,11 +33,3 @@ export const Field = forwardRef<HTMLInputElement, FieldProps>(function Field(
     </FieldFrame>
   );
 });
-
-/** Focuses the first wrong field of a form after each attempt to submit it. */
-export function useFocusFirstError(form: RefObject<HTMLElement | null>, attempts: number): void {
-  useEffect(() => {
-    if (attempts === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [form, attempts]);
-}

@@ -56,7 +56,7 @@ export function readTableState<Row>(search: string, columns: readonly Column<Row
 }
 
 /** The same as changes of the query string. */
-export function tableStateQuery({ sort, page }: TableState) {
+function tableStateQuery({ sort, page }: TableState) {
   const sign = sort?.direction === 'descending' ? '-' : '';
   return { sort: sort && sign + sort.key, page: page === 0 ? null : String(page + 1) };
 }

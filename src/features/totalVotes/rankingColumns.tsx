@@ -1,12 +1,7 @@
 import type { CompetitionRank } from '../../../rules/ranks';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import { DjName } from '../../components/figures/DjName';
-import {
-  Movement,
-  movementBasis,
-  movementOf,
-  movementOrder,
-} from '../../components/figures/Movement';
+import { Movement, movementOf, movementOrder } from '../../components/figures/Movement';
 import { ShareBar } from '../../components/figures/ShareBar';
 import { VoteCount } from '../../components/figures/VoteCount';
 import type { Column } from '../../components/table/column';

@@ -39,7 +39,7 @@ function store(stored: Stored): void {
 const first = parse(readStored());
 let { order } = first;
 let numbers = numbersOf(order);
-export const privacyStore = createStore(first.isOn);
+const privacyStore = createStore(first.isOn);
 
 function numbersOf(ids: readonly string[]): Map<string, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));

@@ -2,9 +2,9 @@ import { prefersReducedMotion } from '../browser/reducedMotion';
 import { clampToPage, jumpTo, topOf } from './pageGeometry';
 
 /** Milliseconds. */
-export const SCROLL_TIME = 500;
+const SCROLL_TIME = 500;
 /** Milliseconds in which figures and charts have usually come. */
-export const PIN_TIME = 3000;
+const PIN_TIME = 3000;
 
 const USER_INPUT = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 

@@ -15,7 +15,7 @@ const HEIGHT = 220;
 const HOURS = 24;
 
 /** The other DJs' votes as if they had as many as this one; in whole votes. */
-export function scaledOthers({ votes, others }: Pick<CaseHoursAnswer, 'votes' | 'others'>) {
+function scaledOthers({ votes, others }: Pick<CaseHoursAnswer, 'votes' | 'others'>) {
   if (others.votes === 0) return others.hours.map(() => 0);
   return others.hours.map((count) => Math.round((count * votes) / others.votes));
 }

@@ -8,7 +8,7 @@ export interface FileStart {
 const ENOUGH = 256 * 1024;
 
 /** The content of a file, unpacked where it is packed. */
-export function contentOf(file: Blob, packed: boolean): ReadableStream<Uint8Array<ArrayBuffer>> {
+function contentOf(file: Blob, packed: boolean): ReadableStream<Uint8Array<ArrayBuffer>> {
   return packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
 }
 

@@ -12,7 +12,7 @@ const { columns: texts } = importTexts;
 type PollWindow = Pick<PollAnswer, 'opensAt' | 'closesAt'>;
 
 /** What is odd about a value that is to be an instant, in Japanese; undefined: nothing. */
-export function instantMark(value: string, window: PollWindow): string | undefined {
+function instantMark(value: string, window: PollWindow): string | undefined {
   const instant = parseInstant(value.trim());
   if (isExcelNumber(value.trim())) return texts.excelNumber;
   if (typeof instant === 'string') return texts.unreadableInstant;
