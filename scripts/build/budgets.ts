@@ -5,9 +5,9 @@ import { findFiles } from './hosting';
 
 /**
  * Of each page, before its first chart: kB (1,000 bytes) after gzip. They keep today's weight from growing; the aim is 30
- * and 175. Gatsby puts all styles into each page, and the packages alone weigh some 210 kB.
+ * and 175. Gatsby puts all styles into each page, and code that half of the pages and tabs share into each page's scripts.
  */
-const LIMITS = { html: 42, scripts: 285 };
+const LIMITS = { html: 35, scripts: 320 };
 
 interface Budgets {
   /** For people: a line for each page. */

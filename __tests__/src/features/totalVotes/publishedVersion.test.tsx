@@ -117,8 +117,8 @@ test('概要 shows the published version’s first ten', async () => {
   expect(await screen.findByRole('heading', { name: '上位10組（公表した確定版）' })).toBeVisible();
   const rows = await table('上位10組の票数');
   expect(rows.slice(1)).toEqual([
-    ['1 同率 DJ アオイ', '9'],
-    ['1 同率 蓮', '9'],
-    ['3 KAI', '2'],
+    ['1 同率 DJ アオイ', '9', ''],
+    ['1 同率 蓮', '9', '上と同数'],
+    ['3 KAI', '2', '上と7票差'],
   ]);
 });
