@@ -16,7 +16,7 @@ async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
   });
 }
 
-/** The colour that a person sees, as the browser has computed it, and the marker: its outline and how it is turned. */
+/** The colour that a person sees, as the browser has computed it, and the marker: filled or hollow, its outline and how it is turned. */
 async function lookOf(series: Locator): Promise<{ colour: string; marker: string }> {
   const colour = await series
     .locator('.chart-line')
@@ -25,9 +25,10 @@ async function lookOf(series: Locator): Promise<{ colour: string; marker: string
   const marker = await series
     .locator('.chart-marker')
     .first()
-    .evaluate(
-      (path) => `${path.getAttribute('d')} ${path.getAttribute('transform')!.split(' ').at(-1)}`,
-    );
+    .evaluate((path) => {
+      const turn = path.getAttribute('transform')!.split(' ').at(-1);
+      return `${path.getAttribute('class')} ${path.getAttribute('d')} ${turn}`;
+    });
   return { colour, marker };
 }
 

@@ -13,13 +13,15 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 test('概要 on a phone: the verdict first, nothing over anything else, and a case is one tap away', async ({
   organiser: page,
 }) => {
-  const today = card(page, '本日');
+  const today = page.getByRole('region', { name: '本日', exact: true });
   await expect(today.getByText(/^本日は普段/)).toBeInViewport({ ratio: 1 });
   const toTable = today.getByRole('button', { name: '表で見る' });
   const boxes = await Promise.all(
-    [toTable, today.getByRole('heading'), today.getByText(/^本日は普段/)].map((one) =>
-      one.boundingBox(),
-    ),
+    [
+      toTable,
+      today.getByRole('heading', { name: '本日', exact: true }),
+      today.getByText(/^本日は普段/),
+    ].map((one) => one.boundingBox()),
   );
   const [button, heading, verdict] = boxes.map((box) => box!);
   expect(button!.x).toBeGreaterThanOrEqual(heading!.x + heading!.width);

@@ -112,6 +112,17 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       }
     });
 
+    // A label is part of its control's target, around it or beside it.
+    const targetOf = (element: Element): DOMRect => {
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      const [left, top] = [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.min(...boxes.map((box) => box.top)),
+      ];
+      const right = Math.max(...boxes.map((box) => box.right));
+      return new DOMRect(left, top, right - left, Math.max(...boxes.map((b) => b.bottom)) - top);
+    };
     const smallTargets =
       width >= 600
         ? []
@@ -119,7 +130,7 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
             .filter((element) => isShown(element) && !element.closest('p, .visually-hidden'))
             .map((element) => ({
               name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
-              box: (element.closest('label') ?? element).getBoundingClientRect(),
+              box: targetOf(element),
             }))
             .filter(({ box }) => box.bottom > 0 && box.height > 0)
             .filter(({ box }) => box.height < 43.5 || box.width < 43.5)

@@ -9,12 +9,6 @@ const linesOf = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
   });
 
-async function onOverview(page: Page): Promise<void> {
-  const moment = page.getByText(/^（2022年9月24日\(土\) \d\d:\d\d(:\d\d)?）$/);
-  await expect(moment).toBeVisible();
-  expect(await linesOf(moment)).toBe(1);
-}
-
 async function onSettings(page: Page, width: number): Promise<void> {
   const notes = page.getByRole('table', { name: '日のメモの一覧' });
   for (const words of ['ライブ配信の夜', '18時に締切']) {
@@ -35,7 +29,6 @@ async function onImport(page: Page): Promise<void> {
 }
 
 const BY_PATH: Record<string, (page: Page, width: number) => Promise<void>> = {
-  '/': onOverview,
   '/?tab=settings&section=notes': onSettings,
   '/?tab=import': onImport,
 };

@@ -1,4 +1,5 @@
 import { usePollName } from '../../client/settings';
+import { useFonts } from '../../lib/browser/useFonts';
 import { shellTexts } from '../../texts/shell';
 import { LoginForm } from './LoginForm';
 import './login.scss';
@@ -6,6 +7,7 @@ import './login.scss';
 /** /login. The route guard decides where a signed-in person goes. */
 export default function LoginPage() {
   const pollName = usePollName();
+  useFonts();
   return (
     <main className="login">
       <div className="login-brand">
