@@ -22,7 +22,7 @@ test('O1, F14: offline is shown, figures stay, a refresh asks nothing; online th
   context,
 }) => {
   await expect(figureCard(page, '有効票')).toContainText(/\d票/);
-  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(banner(page)).toHaveCount(0);
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();

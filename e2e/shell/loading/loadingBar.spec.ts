@@ -16,7 +16,7 @@ const refresh = (page: Page) => page.getByRole('button', { name: '最新の情�
 
 /** All that the overview asks has come. */
 async function untilLoaded(page: Page): Promise<void> {
-  await expect(page.getByText(/サンプル投票を作成/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   // The notes on days too, which have no place of their own to wait for.
   await expect(page.locator('.last-updated-idle')).toBeVisible();
   await expect(loadingBar(page)).toHaveCount(0);

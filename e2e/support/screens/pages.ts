@@ -9,6 +9,12 @@ export const PAGES = [
   { name: 'import', path: '/?tab=import', heading: '概要', shows: /ファイルを選ぶ/ },
   { name: 'settings', path: '/?tab=settings', heading: '概要', shows: /1人あたりの票数/ },
   { name: 'settings-djs', path: '/?tab=settings&section=djs', heading: '概要', shows: /DJを追加/ },
+  {
+    name: 'settings-notes',
+    path: '/?tab=settings&section=notes',
+    heading: '概要',
+    shows: /ライブ配信の夜/,
+  },
   { name: 'history', path: '/?tab=history', heading: '概要', shows: /整合性を確認しました/ },
   {
     name: 'dj-history',

@@ -19,8 +19,7 @@ export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
-  document.body.append(link);
+  // Not in the page: its click would be one beside an open menu, which closes.
   link.click();
-  link.remove();
   setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
 }
