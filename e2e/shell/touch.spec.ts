@@ -85,7 +85,7 @@ test('V7: a mouse at once, none under reduced motion; the key from the middle', 
 });
 
 test.describe('on the pages', () => {
-  test.use({ warm: true, startsAt: '/?tab=settings' });
+  test.use({ warm: true, startsAt: '/?tab=settings&section=djs' });
 
   test('V7: on icon buttons, links, tabs, items of menus and in dialogs, within their edges, and nothing moves; never on paper', async ({
     organiser: page,
