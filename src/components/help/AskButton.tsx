@@ -61,6 +61,7 @@ export default function AskButton({ of }: TermProps) {
         target={button}
         container={container}
         placement="bottom-start"
+        flip
         rootClose
         onHide={close}
         popperConfig={{ strategy: 'fixed' }}
