@@ -51,7 +51,7 @@ export default function FileMenu({ table, days }: FileButtonProps) {
         {item('xlsx')}
         {days && (
           <>
-            <Dropdown.Header>{texts.ofAll}</Dropdown.Header>
+            <Dropdown.Header aria-level={3}>{texts.ofAll}</Dropdown.Header>
             {item('long')}
             {item('wide')}
           </>
