@@ -52,7 +52,7 @@ test('the screens have the figures of the file', async ({ organiser: page }) => 
     const names = ranking.map(([name]) => name);
     const places = standingsAt(votes, LAST, names);
     const shown = new Map(
-      rows.map((row) => [row[2], [row[0]?.replace(/\s/g, ''), figure(row[3])]]),
+      rows.map((row) => [row[2], [row[0]?.replace(/\s/g, ''), figure(row[4])]]),
     );
     for (const [name, place] of places)
       expect([name, shown.get(name)]).toEqual([name, [rankText(place), place.votes]]);
