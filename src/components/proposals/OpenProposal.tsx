@@ -1,12 +1,16 @@
 import type { Proposal } from '../../../contract/decisions/proposals';
+import { withQuery } from '../../lib/navigation/useQueryString';
 import { tokyoMoment } from '../../lib/time/dates';
 import { proposalTexts } from '../../texts/proposals';
 import { proposalTitle } from '../../voting/proposalTitle';
+import { DoneNotice } from '../exclusion/DoneNotice';
 import { Icon } from '../Icon';
 import { Link } from '../Link';
-import { proposalPath } from './proposalPath';
 
 const texts = proposalTexts.proposed;
+
+/** The list of what waits for a second administrator, with one of them in sight: p-1. */
+const proposalPath = (id: string) => `/${withQuery('', { tab: 'proposals', proposal: id })}`;
 
 interface OpenProposalProps {
   proposal: Proposal;
@@ -16,15 +20,15 @@ interface OpenProposalProps {
 export function OpenProposal({ proposal }: OpenProposalProps) {
   const { id, by, at } = proposal;
   return (
-    <p className="open-proposal">
+    <p className="open-proposal d-flex gap-2 align-items-baseline m-0">
       <Icon name="hourglass-split" />
-      <span className="open-proposal-words">
+      <span>
         <strong>
           <bdi>{texts.open(id, proposalTitle(proposal))}</bdi>
-        </strong>
-        <span className="open-proposal-by">
+        </strong>{' '}
+        <small className="text-body-secondary">
           <bdi>{by}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
-        </span>
+        </small>{' '}
         <Link to={proposalPath(id)}>{texts.show}</Link>
       </span>
     </p>
@@ -39,9 +43,30 @@ interface ProposedBadgeProps extends OpenProposalProps {
 /** The same as a badge in a list: 公表を提案中 p-2 */
 export function ProposedBadge({ proposal: { id }, what }: ProposedBadgeProps) {
   return (
-    <Link to={proposalPath(id)} className="proposed-badge">
+    <Link to={proposalPath(id)} className="state-chip proposed-badge">
       <Icon name="hourglass-split" />
       {texts.badge(what, id)}
     </Link>
+  );
+}
+
+/** Something was proposed a moment ago; nothing is done yet. */
+export function ProposedNotice({ proposal }: OpenProposalProps) {
+  const words = texts.now(proposal.id, proposalTitle(proposal));
+  return (
+    <DoneNotice
+      news={words}
+      icon="hourglass-split"
+      actions={
+        <Link to={proposalPath(proposal.id)} className="btn btn-quiet">
+          {texts.show}
+        </Link>
+      }
+    >
+      <strong>
+        <bdi>{words}</bdi>
+      </strong>
+      <span className="done-figures">{texts.still}</span>
+    </DoneNotice>
   );
 }

@@ -7,15 +7,13 @@ import { Card, CardAside } from '../../../components/Card';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
-import { OpenProposal } from '../../../components/proposals/OpenProposal';
-import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
+import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { freeText } from '../../../lib/privacy/names';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
-import { proposalTitle } from '../../../voting/proposalTitle';
 import { viewPath } from '../EveryDjTabs';
 import { ExclusionItem } from './ExclusionItem';
 import { ExclusionNotice } from './ExclusionNotice';
@@ -68,7 +66,7 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
   return (
     <div className="screen-body">
       <ExclusionNotice exclusions={exclusions} undone={undone} onUndone={setUndone} />
-      {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
+      {proposed && <ProposedNotice proposal={proposed} />}
       {proposals.length > 0 && <ProposedExclusions proposals={proposals} />}
       {exclusions.length === 0 ? (
         <div className="panel">

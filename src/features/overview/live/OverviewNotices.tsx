@@ -2,7 +2,6 @@ import type { SinceLastVisit } from '../../../../contract/overview';
 import { useVisit } from '../../../client/queries/overview';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
-import { proposalsPath } from '../../../components/proposals/proposalPath';
 import { djName } from '../../../lib/privacy/names';
 import { useIsPrivate } from '../../../lib/privacy/privacy';
 import { minutesSince } from '../../../lib/time/age';
@@ -46,7 +45,7 @@ export function OverviewNotices({ openProposals }: { openProposals: number }) {
         <p className="overview-notice">
           <Icon name="hourglass-split" />
           <span>{overviewTexts.waitingProposals(openProposals)}</span>
-          <Link to={proposalsPath()}>{overviewTexts.toProposals}</Link>
+          <Link to={tabPath('proposals')}>{overviewTexts.toProposals}</Link>
         </p>
       )}
     </>

@@ -10,8 +10,7 @@ import { useTotal } from '../../../client/queries/ranking';
 import { useVersions } from '../../../client/queries/versions';
 import { combineQueries } from '../../../client/queryState';
 import { Card } from '../../../components/Card';
-import { OpenProposal } from '../../../components/proposals/OpenProposal';
-import { ProposedNotice } from '../../../components/proposals/ProposedNotice';
+import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
@@ -20,7 +19,6 @@ import { FileButton } from '../../../files/FileButton';
 import { countedUntil } from '../../../lib/time/age';
 import { tokyoEnd } from '../../../lib/time/dates';
 import { versionTexts as texts } from '../../../texts/versions/versions';
-import { proposalTitle } from '../../../voting/proposalTitle';
 import { PublishedDiffers } from '../notices/PublishedDiffers';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { useActionMessage } from '../useActionMessage';
@@ -98,7 +96,7 @@ function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
       {isClosed(poll) && <OpenCasesWarning />}
       {poll.publishedVersion !== null && <PublishedDiffers />}
       {done !== null && <FormNotice tone="done">{done}</FormNotice>}
-      {proposed && <ProposedNotice id={proposed.id} title={proposalTitle(proposed)} />}
+      {proposed && <ProposedNotice proposal={proposed} />}
       {ofKind(proposals, 'final').map((proposal) => (
         <div key={proposal.id} className="panel">
           <OpenProposal proposal={proposal} />

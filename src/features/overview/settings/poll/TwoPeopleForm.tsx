@@ -10,11 +10,10 @@ import { pollQuery } from '../../../../client/queries/poll';
 import { useSaving } from '../../../../client/useSaving';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
-import { ProposedNotice } from '../../../../components/proposals/ProposedNotice';
+import { ProposedNotice } from '../../../../components/proposals/OpenProposal';
 import { percentOf } from '../../../../texts/proposals';
 import { settingsTexts } from '../../../../texts/settings';
 import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
-import { proposalTitle } from '../../../../voting/proposalTitle';
 import { SavingNotice } from '../SavingNotice';
 import { useSettingForm } from '../useSettingForm';
 
@@ -138,9 +137,7 @@ export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
       </div>
       {kind === 'on' && <p className="field-hint">{texts.onAdvice}</p>}
       {twoPeople !== null && <p className="field-hint">{texts.offNeeds}</p>}
-      {shownProposal && (
-        <ProposedNotice id={shownProposal.id} title={proposalTitle(shownProposal)} />
-      )}
+      {shownProposal && <ProposedNotice proposal={shownProposal} />}
       <div className="form-actions">
         <Button
           type="submit"

@@ -1,15 +1,15 @@
-import type { Proposal } from '../../../../../contract/decisions/proposals';
-import { useSignInAgain } from '../../../../auth/useSignInAgain';
-import { ApiFailure } from '../../../../client/apiFailure';
+import type { Proposal } from '../../../../contract/decisions/proposals';
+import { useSignInAgain } from '../../../auth/useSignInAgain';
+import { ApiFailure } from '../../../client/apiFailure';
 import {
   acceptProposal,
   refuseProposal,
   takeBackProposal,
-} from '../../../../client/mutations/decisions';
-import { SaveRefused } from '../../../../client/saveRefused';
-import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
-import { useSaving } from '../../../../client/useSaving';
-import { proposalTexts } from '../../../../texts/proposals';
+} from '../../../client/mutations/decisions';
+import { SaveRefused } from '../../../client/saveRefused';
+import { useIdempotencyKey } from '../../../lib/state/useIdempotencyKey';
+import { useSaving } from '../../../client/useSaving';
+import { proposalTexts } from '../../../texts/proposals';
 
 const texts = proposalTexts.failures;
 
