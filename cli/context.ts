@@ -4,7 +4,7 @@ import { type Clock, clockFrom, systemClock } from '../api/clock';
 import { parseConfig, type Config } from '../api/config';
 import { connectDatabase } from '../api/database/connect';
 import { type Database, openDatabase } from '../api/database/pool';
-import { escapeControls } from '../rules/quote';
+import { escapeControls } from '../rules/names';
 import { startPrivatePostgres } from '../scripts/privatePostgres/start';
 
 /** Aborted when this command has to end: what is not committed then is rolled back. */

@@ -9,8 +9,7 @@ import { Encoding } from '../contract/imports';
 import type { WrongLine } from '../contract/imports';
 import { type Headers, parseMapping } from '../rules/csv/namedRecords';
 import type { Lookalike } from '../rules/alikeNames';
-import { withUnseen } from '../rules/names';
-import { escapeControls, quote } from '../rules/quote';
+import { escapeControls, quote, withUnseen } from '../rules/names';
 
 /** How a file is to be read, as the commands that read one take it. */
 export interface FileOptions<Name extends string> {

@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
 import { voterHash } from '../api/votes/voters';
 import { voterKey } from '../api/votes/voterKey';
-import { escapeControls, quote } from '../rules/quote';
+import { escapeControls, quote } from '../rules/names';
 import { tokyoStamp } from '../rules/tokyoDays';
 import { cliActor, withDatabase } from './context';
 import { addFileOptions, countErrors, dryRunNote, fileNotes, type FileOptions } from './files';

@@ -6,7 +6,7 @@ import { storeRecount } from '../api/recount/lastRecount';
 import { type Compared, type Recount, recount, type Tally } from '../api/recount/recount';
 import { repairSums } from '../api/recount/repairSums';
 import { verifyVersions } from '../api/versions/verifyVersions';
-import { escapeControls } from '../rules/quote';
+import { escapeControls } from '../rules/names';
 import { cliActor, stop, withDatabase } from './context';
 import { print, progressBar, row } from './files';
 

@@ -20,7 +20,7 @@ const PerMille = z
 
 /**
  * Which decisions take a second administrator: an exclusion of more than `perMille` of the valid votes or one that touches
- * the top ten (rules/secondPerson.ts), a final version, a publication.
+ * the top ten (rules/poll.ts), a final version, a publication.
  */
 export const TwoPeople = z.object({ perMille: PerMille }).meta({ id: 'TwoPeople' });
 export type TwoPeople = z.infer<typeof TwoPeople>;

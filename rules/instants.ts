@@ -1,4 +1,4 @@
-import { quote } from './quote';
+import { quote } from './names';
 
 /** `iso` is ISO 8601 in UTC, exact to the microsecond; `ms` since 1970, rounded down. */
 export interface ParsedInstant {

@@ -1,7 +1,7 @@
+import { hash as digest } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
-import { escapeControls } from '../../rules/quote';
-import { sha256 } from '../sha256';
+import { escapeControls } from '../../rules/names';
 
 /** A decision as it is logged. `detail` names no voter and no source. */
 export interface NewAuditEntry {
@@ -24,7 +24,7 @@ export interface HashedEntry {
 /** SHA-256 in hex, as contract/audit.ts describes it. */
 export function auditHash({ seq, at, actor, action, detail, previousHash }: HashedEntry): string {
   const text = `[${seq},${[at, actor, action].map((part) => JSON.stringify(part)).join(',')},${detail},"${previousHash}"]`;
-  return sha256(text);
+  return digest('sha256', text);
 }
 
 /** The newest entry of the log. */

@@ -7,7 +7,7 @@ import type {
   OtherSeparator,
 } from '../../rules/csv/namedRecords';
 import type { BrokenLine } from '../../rules/csv/recordReader';
-import { quote, showable } from '../../rules/quote';
+import { quote, showable } from '../../rules/names';
 
 /**
  * Why a line of a file is not taken. `value` is what was wrong in it, as it may be shown; voters and sources stand neither in

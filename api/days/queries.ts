@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ExpectedDay } from '../../contract/daily';
 import type { Outlook } from '../../contract/overview';
 import { addDays, daysBetween, HOUR_MS, later, startOfDay } from '../../rules/tokyoDays';
+import { stillCounted, type Voided } from '../../rules/poll';
 import type { PollNow } from '../window/readPoll';
 
 export interface DaySum {
@@ -64,18 +65,6 @@ const SUSPECTS = `
       review_run.hours is not null
       or flagged.case_id in (select id from review_case where state = 'open')
     )`;
-
-/** Votes of a DJ-day: those that were void at a run, those that are void now, and those that count now. */
-export interface Voided {
-  voided: number;
-  voidedNow: number;
-  votesNow: number;
-}
-
-/** Of so many votes of a DJ-day those that still count: what was voided on it since the run is taken off. */
-export function stillCounted(votes: number, { voided, voidedNow, votesNow }: Voided): number {
-  return Math.min(Math.max(0, votes - Math.max(0, voidedNow - voided)), votesNow);
-}
 
 /** Suspect votes of an open or provisional case, by Tokyo hour. */
 export interface SuspectHours {

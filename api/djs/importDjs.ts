@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
 import type { Encoding } from '../../contract/imports';
@@ -14,8 +15,7 @@ import {
   readDjRecords,
 } from '../../rules/djFile';
 import { MOST_DJS } from '../../rules/poll';
-import { derivedDjId } from '../../rules/names';
-import { quote } from '../../rules/quote';
+import { derivedDjId, quote } from '../../rules/names';
 import { readWholeFile } from '../csv/csvRecords';
 import {
   excelNumber,
@@ -28,7 +28,6 @@ import {
   WrongLines,
 } from '../csv/lineErrors';
 import { lockList } from '../database/locks';
-import { sha256 } from '../sha256';
 import { readDjs, storeDjs } from './replaceDjs';
 
 export interface DjImportOptions {
@@ -94,7 +93,7 @@ export async function readDjFile(
     const found = readDjRecords(records, named);
     if ('code' in found) throw namedFileError(found, encoding);
     const lines = found.rows.map(({ line, row }) => {
-      const derived = row.id ? null : derivedDjId(row.name, sha256);
+      const derived = row.id ? null : derivedDjId(row.name, (text) => hash('sha256', text));
       return { ...row, line, derived };
     });
     const changes = djChanges(known, lines);

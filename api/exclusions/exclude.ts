@@ -7,11 +7,11 @@ import type {
   UndoBody,
 } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
-import { touchesTopTen } from '../../rules/secondPerson';
+import { touchesTopTen } from '../../rules/poll';
 import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound } from '../problems/problem';
-import { type Executors, makeProposal } from '../proposals/decideProposal';
+import { type Executors, makeProposal } from '../proposals/proposals';
 import { caseDecidedSince, checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voters';
 import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
-import { secondReasons } from '../../rules/secondPerson';
+import { secondReasons } from '../../rules/poll';
 import { limitStatements } from '../database/transaction';
-import { describeFirmness, type OpenDjDay, readOpenVotes } from '../review/firmness';
+import { describeFirmness, type OpenDjDay, readOpenVotes } from '../review/decisions';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { changedColumns, type ChangedVotes, readEffect } from './queries';
 import { matchedVotes, type StoredMatch } from './match';

@@ -3,7 +3,6 @@ import type { Exclusion, RankChange, UndoAnswer } from '../../contract/decisions
 import { ranksAmong } from '../../rules/ranks';
 import { appendAudit, counted, type NewAuditEntry } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT } from '../database/locks';
-import { readDays } from '../days/queries';
 import { readRanking } from '../ranking/queries';
 import { followExclusion } from '../review/decisions';
 import { reviewAgain } from '../review/runs';
@@ -179,10 +178,11 @@ async function readDayChanges(
   { days }: ChangedVotes,
   sign: number,
 ): Promise<Effect['days']> {
-  const [first, last] = [days.at(0), days.at(-1)];
-  if (!first || !last) return [];
-  const sums = await readDays(client, first.date, last.date);
-  const validOf = new Map(sums.map(({ date, valid }) => [date, valid]));
+  const { rows } = await client.query<{ date: string; valid: number }>(
+    'select day as date, valid from sum_day where day = any($1::date[])',
+    [days.map(({ date }) => date)],
+  );
+  const validOf = new Map(rows.map(({ date, valid }) => [date, valid]));
   return days.map(({ date, votes: changed }) => {
     const votes = validOf.get(date) ?? 0;
     return { date, votes, votesAfter: votes + sign * changed };

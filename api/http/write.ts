@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createRoute } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -5,12 +6,11 @@ import type pg from 'pg';
 import { z } from 'zod';
 import type { ProblemCode } from '../../contract/core/primitives';
 import type { Proposed } from '../../contract/decisions/proposals';
-import { escapeControls } from '../../rules/quote';
+import { escapeControls } from '../../rules/names';
 import type { Clock } from '../clock';
 import { answerOnce, KEY, type KeyClaim } from '../idempotency/idempotencyKeys';
 import type { Account } from '../identity/account';
 import { raiseDatabaseProblem } from '../problems/problem';
-import { sha256 } from '../sha256';
 import { jsonBody } from './body';
 import type { ApiContext, ApiEnv, Figures } from './env';
 import {
@@ -112,7 +112,7 @@ export async function answerWrite<R extends Response>(
   const respond = (client: pg.ClientBase) => work({ client, ...context });
   if (isDryRun)
     return previews.run(account.uid, () => database.read(respond)).catch(raiseDatabaseProblem);
-  const claim = claimOf(c, () => sha256(c.get('body') ?? ''));
+  const claim = claimOf(c, () => hash('sha256', c.get('body') ?? ''));
   if (!claim) return database.write(respond).catch(raiseDatabaseProblem);
   const { status, body, repeated } = await database
     .write((client) =>
@@ -138,6 +138,6 @@ export function claimOf(c: ApiContext, hashBody: () => string): KeyClaim | null 
   const { method, path } = c.req;
   const key = c.req.header('Idempotency-Key');
   if (method !== 'POST' || key === undefined) return null;
-  const requestHash = sha256(`${new URL(c.req.url).search}\n${hashBody()}`);
+  const requestHash = hash('sha256', `${new URL(c.req.url).search}\n${hashBody()}`);
   return { account: accountOf(c).uid, method, path, key, requestHash };
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Encoding, ImportAnswer } from '../../contract/imports';
 import type { RejectionCode } from '../../contract/imports';
-import { quote } from '../../rules/quote';
+import { quote } from '../../rules/names';
 import { SimilarNames } from '../../rules/alikeNames';
 import type { Clock } from '../clock';
 import { type InputFile, openRecords, unpack } from '../csv/csvRecords';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { ImportsAnswer } from '../../contract/imports';
-import { escapeControls } from '../../rules/quote';
+import { escapeControls } from '../../rules/names';
 import { appendAudit } from '../audit/appendAudit';
 import type { ImportOptions, ImportReport } from './importVotes';
 

@@ -7,7 +7,7 @@ import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { readSuspectHours, sumOf } from '../days/queries';
 import { readTop } from '../ranking/queries';
-import { median } from '../review/statistics';
+import { median } from '../review/signalTests';
 import { RESTING } from '../votes/countVoters';
 import { readPoll } from '../window/readPoll';
 import {

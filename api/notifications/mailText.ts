@@ -4,7 +4,7 @@ import type {
   NotificationKind,
 } from '../../contract/notifications';
 import { pollTitle } from '../../rules/poll';
-import { escapeControls } from '../../rules/quote';
+import { escapeControls } from '../../rules/names';
 import { tokyoStamp } from '../../rules/tokyoDays';
 
 /** A notification as it is sent; `id` is the same in each attempt, so that a receiver can drop a second one. */

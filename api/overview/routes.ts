@@ -5,7 +5,7 @@ import { toDay } from '../days/routes';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, everyMinute, type ReadContext, readRoute } from '../http/read';
 import { readCounted } from '../movers/queries';
-import { countOpenProposals } from '../proposals/queries';
+import { countOpenProposals } from '../proposals/proposals';
 import { readRanking } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { readCases } from '../review/cases';

@@ -5,7 +5,7 @@ import {
   type PlaceFault,
   type PreviousPollPlace,
 } from '../../rules/previousPolls/file';
-import { quote } from '../../rules/quote';
+import { quote } from '../../rules/names';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, type WriteContext, writeRoute } from '../http/write';

@@ -8,10 +8,10 @@ import {
   acceptProposal,
   type Executors,
   proposalFor,
+  readProposals,
   refuseProposal,
   takeBackProposal,
-} from './decideProposal';
-import { readProposals } from './queries';
+} from './proposals';
 
 const OF_EACH = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'] as const;
 const ACCEPT = {

@@ -9,8 +9,8 @@ import type {
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
 import { ruleCaseId } from '../../rules/caseIds';
+import { stillCounted, type Voided } from '../../rules/poll';
 import { ranksAmong } from '../../rules/ranks';
-import { stillCounted, type Voided } from '../days/queries';
 import type { FlaggedDjDay, Signal, Suspects } from './signals';
 
 // Of each running day; a run of the ended day takes the place of its provisional ones.

@@ -15,8 +15,7 @@ import { readRanking } from '../ranking/queries';
 import { lastCountedDay, type PollNow, requirePoll, snapshotOf } from '../window/readPoll';
 import { djDayOf } from '../../rules/caseIds';
 import { type CaseFilter, countOpenCases, describeCases, readCases, readRuns } from './cases';
-import { decideCase } from './decisions';
-import { describeFirmness, readOpenVotes } from './firmness';
+import { decideCase, describeFirmness, readOpenVotes } from './decisions';
 
 /** Runs, and versions of cases: both only ever grow. */
 const everyDecision: EtagPart = {

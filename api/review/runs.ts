@@ -8,8 +8,7 @@ import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { dayState, type PollNow, readPoll } from '../window/readPoll';
 import { findDuplicates, readDueRule, storeDuplicates } from './duplicates';
-import { type DaySignals, readDaySignals } from './signals';
-import { reviewedPart } from './voteCounts';
+import { type DaySignals, readDaySignals, reviewedPart } from './signals';
 
 /** A day to review: an ended one where `hours` is null, else so many full hours of the running one. Sums of the whole day. */
 interface DueDay {

@@ -1,20 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/poll';
-import { sumOf } from '../days/queries';
-import { pacer } from '../pacer';
-import { readLockstep } from './lockstep';
-import { level, night, type SignalTest, source, usualScatter } from './signalTests';
-import { benjaminiHochberg } from './statistics';
+import { addDays, HOUR_MS, startOfDay } from '../../rules/tokyoDays';
+import { type DjHistory, readHistory, readLockstep } from './history';
 import {
-  type DjCounts,
-  type DjHistory,
+  benjaminiHochberg,
+  LEAST_OF_SOURCE,
+  level,
+  night,
   NIGHT,
-  readCounts,
-  readHistory,
-  reviewedPart,
-} from './voteCounts';
+  type SignalTest,
+  source,
+  usualScatter,
+} from './signalTests';
 
 /** Without the time of its run. */
 export type Signal = Omit<ReviewSignal, 'at'>;
@@ -22,9 +22,9 @@ export type Signal = Omit<ReviewSignal, 'at'>;
 /** Which of the valid votes are suspect, as an exclusion matches them. Sources and voters never leave the server. */
 export type Suspects = Pick<ExclusionMatch, 'sources' | 'voters' | 'hours' | 'repeats'>;
 
+/** `suspects` is null where they can't be named. */
 export interface SignalFound {
   signal: Signal;
-  /** Null: they can't be named. */
   suspects: Suspects | null;
 }
 
@@ -42,6 +42,61 @@ export interface FlaggedDjDay {
   suspects: Partial<Record<SignalKind, Suspects>>;
 }
 
+const MOST_HISTORY_DAYS = 14;
+
+/** Full hours of a Tokyo day, [fromHour, toHour), and the whole days before it, both ends included. */
+export interface ReviewedPart {
+  date: string;
+  fromHour: number;
+  toHour: number;
+  history: { from: string; to: string } | null;
+}
+
+/** The full hours of `date` in the window, of its first `hours` ones where given; null: none. */
+export function reviewedPart(
+  date: string,
+  { opensAt, closesAt }: PollWindow,
+  hours: number | null,
+): ReviewedPart | null {
+  const hourOf = (instant: string) => (Date.parse(instant) - startOfDay(date)) / HOUR_MS;
+  const fromHour = Math.max(0, Math.ceil(hourOf(opensAt)));
+  const toHour = Math.floor(Math.min(24, hours ?? 24, hourOf(closesAt)));
+  if (fromHour >= toHour) return null;
+  const whole = Array.from({ length: MOST_HISTORY_DAYS }, (_, at) => addDays(date, -1 - at)).filter(
+    (day) => Date.parse(opensAt) <= startOfDay(day),
+  );
+  const [to, from] = [whole[0], whole.at(-1)];
+  return { date, fromHour, toHour, history: from && to ? { from, to } : null };
+}
+
+/** A DJ's valid votes in the reviewed hours. */
+export interface DjCounts {
+  dj: string;
+  votes: number;
+  /** Those of the hours of NIGHT. */
+  night: number;
+  /** How many sources the votes have; a vote without one has none. */
+  sources: number;
+  /** Sources with LEAST_OF_SOURCE votes or more for the DJ; `ofSource` are their votes for all DJs. */
+  heavy: { source: string; votes: number; ofSource: number }[];
+}
+
+// Of every DJ that has a vote in these hours.
+const COUNTS = `
+  with per_source as (
+    select dj, source, count(*) as votes,
+      count(*) filter (where hour >= ${NIGHT.from} and hour < ${NIGHT.to}) as night,
+      (sum(count(*)) over (partition by source))::bigint as of_source
+    from valid_vote
+    where day = $1::date and hour >= $2 and hour < $3
+    group by dj, source
+  )
+  select dj, sum(votes)::bigint as votes, sum(night)::bigint as night, count(source) as sources,
+    coalesce(
+      json_agg(json_build_object('source', source, 'votes', votes, 'ofSource', of_source) order by source)
+        filter (where source is not null and votes >= ${LEAST_OF_SOURCE}), '[]') as heavy
+  from per_source group by dj order by dj`;
+
 export interface DaySignals {
   /** DJ-days that had a test. */
   tested: number;
@@ -51,9 +106,8 @@ export interface DaySignals {
   flagged: FlaggedDjDay[];
 }
 
-/** All that the signals of a day are made of. */
+/** All that the signals of a day are made of; `djs` by their ids. */
 export interface DayCounts {
-  /** By DJ id. */
   djs: readonly DjCounts[];
   history: ReadonlyMap<string, DjHistory>;
   lockstep: ReadonlyMap<string, SignalFound>;
@@ -72,11 +126,12 @@ export async function readDaySignals(
 ): Promise<DaySignals> {
   const part = reviewedPart(date, window, hours);
   if (!part) return { tested: 0, expectedHarmless: 0, flagged: [] };
-  const djs = await readCounts(client, part);
+  const { fromHour, toHour } = part;
+  const { rows: djs } = await client.query<DjCounts>(COUNTS, [date, fromHour, toHour]);
   const ids = djs.map(({ dj }) => dj);
   const history = await readHistory(client, part, ids);
   const lockstep = await readLockstep(client, part);
-  const hasNight = part.fromHour < NIGHT.to && part.toHour > NIGHT.from;
+  const hasNight = fromHour < NIGHT.to && toHour > NIGHT.from;
   return signalsOfCounts({ djs, history, lockstep, hasNight });
 }
 
@@ -86,9 +141,11 @@ const LEAST_P = 1e-300;
 
 export async function signalsOfCounts(counts: DayCounts): Promise<DaySignals> {
   const { djs, history, lockstep, hasNight } = counts;
-  const pause = pacer();
-  const votesOf = sumOf(djs.map(({ votes }) => votes));
-  const all = { votes: votesOf, night: sumOf(djs.map((own) => own.night)) };
+  const all = { votes: 0, night: 0 };
+  for (const own of djs) {
+    all.votes += own.votes;
+    all.night += own.night;
+  }
   const usual = usualScatter([...history.values()]);
   const djDays: { own: DjCounts; tests: SignalTest[]; p: number | null }[] = [];
   for (const own of djs) {
@@ -98,7 +155,8 @@ export async function signalsOfCounts(counts: DayCounts): Promise<DaySignals> {
       hasNight ? night(own, all) : null,
     ].filter((test) => test !== null);
     djDays.push({ own, tests, p: tests.length > 0 ? leastP(tests) : null });
-    await pause();
+    // Others have their turn on the event loop.
+    await setImmediate();
   }
   const pValues = djDays.flatMap(({ p }) => p ?? []);
   const { passed, adjusted, threshold } = benjaminiHochberg(pValues, FALSE_DISCOVERY_RATE);
@@ -108,7 +166,7 @@ export async function signalsOfCounts(counts: DayCounts): Promise<DaySignals> {
     const q = p === null ? null : (qValues.next().value ?? null);
     const found = flag(tests, lockstep.get(own.dj), Math.log(threshold));
     if (found) flagged.push({ dj: own.dj, votes: own.votes, q, ...found });
-    await pause();
+    await setImmediate();
   }
   return { tested: pValues.length, expectedHarmless: FALSE_DISCOVERY_RATE * passed, flagged };
 }

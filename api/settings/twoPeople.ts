@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto';
 import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/poll';
@@ -5,8 +6,7 @@ import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notConfigured } from '../problems/problem';
-import { type Executors, makeProposal } from '../proposals/decideProposal';
-import { sha256 } from '../sha256';
+import { type Executors, makeProposal } from '../proposals/proposals';
 
 /** Null: one administrator decides alone. */
 export type Setting = TwoPeople | null;
@@ -31,7 +31,7 @@ export async function putTwoPeople(
   const from = await readTwoPeople(client);
   const to = body.on ? { perMille: body.perMille } : null;
   if (from !== null && (to === null || to.perMille > from.perMille)) {
-    const hash = sha256(canonicalJson({ kind: 'setting', from, to }));
+    const hash = digest('sha256', canonicalJson({ kind: 'setting', from, to }));
     return makeProposal(context, { kind: 'setting', detail: { from, to }, hash });
   }
   await changeTwoPeople(client, { actor, to });

@@ -1,3 +1,4 @@
+import { hash as digest } from 'node:crypto';
 import type pg from 'pg';
 import type { AuditAction } from '../../contract/audit';
 import type { Version } from '../../contract/decisions/versions';
@@ -11,7 +12,6 @@ import {
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockDecisions, lockOutWriters } from '../database/locks';
 import { addNotification } from '../outbox/addNotification';
-import { sha256 } from '../sha256';
 import { changedMeanwhile, notInThisState } from './problems';
 import {
   addVersion,
@@ -70,7 +70,7 @@ export async function prepareFreeze(
   // A final result closes the days of its window to votes: another window is another decision.
   const { total, sha256: file, opensAt, closesAt } = figures;
   const decision = { kind: 'freeze', label, final, total, sha256: file, opensAt, closesAt };
-  return { figures, hash: sha256(canonicalJson(decision)) };
+  return { figures, hash: digest('sha256', canonicalJson(decision)) };
 }
 
 /** Freezes the ranking as it is, and makes the result final if wanted. Throws what prepareFreeze throws. */
@@ -106,7 +106,7 @@ export async function preparePublication(client: pg.ClientBase, id: string): Pro
   const versions = await readVersions(client);
   const replaces = versions.find(({ state }) => state === 'published')?.id ?? null;
   const decision = { kind: 'publish', id, sha256: version.sha256, replaces };
-  return { version, lines, replaces, hash: sha256(canonicalJson(decision)) };
+  return { version, lines, replaces, hash: digest('sha256', canonicalJson(decision)) };
 }
 
 /** Publishes a final version in place of the one that was published. Throws what preparePublication throws, and `conflict`. */

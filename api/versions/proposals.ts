@@ -3,7 +3,7 @@ import type { Version, VersionBody } from '../../contract/decisions/versions';
 import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
 import { requireFreshSignIn } from '../identity/account';
-import { type Executors, makeProposal } from '../proposals/decideProposal';
+import { type Executors, makeProposal } from '../proposals/proposals';
 import { readTwoPeople } from '../settings/twoPeople';
 import { freezeVersion, prepareFreeze, preparePublication, publishVersion } from './decideVersion';
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Version } from '../../contract/decisions/versions';
 import type { Dj } from '../../contract/dj';
@@ -10,7 +11,6 @@ import {
   writeRankingFile,
 } from '../../rules/versions/rankingFile';
 import { notConfigured, notFound } from '../problems/problem';
-import { sha256 } from '../sha256';
 import { sumsDiffer, versionDamaged } from './problems';
 
 const VERSIONS = `
@@ -69,7 +69,7 @@ export async function readFrozen(client: pg.ClientBase, id: string): Promise<Fro
   );
   const [frozen] = rows;
   if (!frozen) throw notFound(`there is no version ${id}`);
-  const found = sha256(frozen.bytes);
+  const found = hash('sha256', frozen.bytes);
   if (found !== frozen.sha256) {
     throw versionDamaged(`the bytes of ${id} have the SHA-256 ${found}, not ${frozen.sha256}`);
   }
@@ -141,7 +141,7 @@ export async function readFigures(client: pg.ClientBase, now: Date): Promise<Fig
   }
   const { text, lines } = writeRankingFile(figures.poll, djs);
   const bytes = Buffer.from(text);
-  return { ...figures, lines, bytes, sha256: sha256(bytes) };
+  return { ...figures, lines, bytes, sha256: hash('sha256', bytes) };
 }
 
 /** Stores a version and returns its id. The decisions have to be locked, so that numbers have no gaps. */

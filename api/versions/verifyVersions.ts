@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { escapeControls } from '../../rules/quote';
+import { escapeControls } from '../../rules/names';
 import { readAuditAbout } from '../audit/queries';
 
 /** `fault` names the first difference between tables and log. */

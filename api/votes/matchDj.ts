@@ -1,11 +1,10 @@
+import { hash } from 'node:crypto';
 import pg from 'pg';
 import { MOST_DJS } from '../../rules/poll';
-import { derivedDjId, normalizeName } from '../../rules/names';
-import { quote } from '../../rules/quote';
+import { derivedDjId, normalizeName, quote } from '../../rules/names';
 import { idTaken, LineError } from '../csv/lineErrors';
 import type { DjName } from '../djs/queries';
 import { forEachOf } from '../pacer';
-import { sha256 } from '../sha256';
 
 /** `formerNames`: what a file may still call it. */
 export interface NamedDj extends DjName {
@@ -82,7 +81,7 @@ export async function djMatcher(djs: readonly NamedDj[], makeUnknown: boolean): 
   }
 
   function make(name: string, text: string): string {
-    const id = derivedDjId(text, sha256);
+    const id = derivedDjId(text, (name) => hash('sha256', name));
     const other = ids.get(id);
     if (other !== undefined) throw idTaken(text, id, other);
     const dj = { id, name: text.trim() };

@@ -1,11 +1,10 @@
+import { hash as digest } from 'node:crypto';
 import { readInstant } from '../../rules/instants';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 import { LONGEST_DJ_FIELD } from '../../rules/poll';
-import { derivedVoteId, foldIdentity } from '../../rules/names';
-import { quote } from '../../rules/quote';
+import { derivedVoteId, foldIdentity, quote } from '../../rules/names';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
 import type { Window } from '../window/lockWindow';
-import { sha256 } from '../sha256';
 import type { DjMatcher } from './matchDj';
 import type { IncomingVote } from './addVotes';
 import type { VoterHash } from './voters';
@@ -44,7 +43,7 @@ export function validateVote(texts: VoteTexts, { djs, hash, ...times }: VoteChec
     voter: hash && voter !== null ? hash.voter(voter) : voter,
     source: hash && source !== null ? hash.source(source) : source,
   };
-  return { id: id ?? derivedVoteId(stored, sha256), ...stored };
+  return { id: id ?? derivedVoteId(stored, (text) => digest('sha256', text)), ...stored };
 }
 
 /** Blank is null. PostgreSQL stores no NUL, and an index no long key. */

@@ -119,7 +119,7 @@ const effect = {
   ranking: z.array(RankChange),
 };
 
-/** Why an exclusion takes a second administrator (rules/secondPerson.ts). */
+/** Why an exclusion takes a second administrator (rules/poll.ts). */
 export const SecondReason = z.enum(['share', 'topTen']).meta({ id: 'SecondReason' });
 export type SecondReason = z.infer<typeof SecondReason>;
 

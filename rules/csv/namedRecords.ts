@@ -1,5 +1,4 @@
-import { normalizeName } from '../names';
-import { quote } from '../quote';
+import { normalizeName, quote } from '../names';
 import { restoreCell } from './spreadsheets';
 import type { BrokenLine, CsvRecord } from './recordReader';
 

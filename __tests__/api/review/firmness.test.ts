@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describeFirmness } from '../../../api/review/firmness';
+import { describeFirmness } from '../../../api/review/decisions';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { FirmnessAnswer } from '../../../contract/decisions/review';

@@ -3,7 +3,7 @@ import {
   logBinomialTail,
   logNegativeBinomialTail,
   median,
-} from '../../../api/review/statistics';
+} from '../../../api/review/signalTests';
 
 // Tails by sums of 60 digits with mpmath 1.3: small counts, of many votes, far out in the tail, nearly without dispersion.
 test.each([

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import { addVotes } from '../../../api/votes/addVotes';
 import { voterHash } from '../../../api/votes/voters';
 import { settleVoters } from '../../../api/votes/voters';
 import { derivedVoteId } from '../../../rules/names';
-import { sha256 } from '../../../api/sha256';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { previewed } from '../../support/api/excludeVotes';
@@ -68,7 +68,9 @@ describe.each([
   test('F5: so are voters and sources, and what is derived of them', async () => {
     const votes = WAYS.map((voter) => ({ voter, source: ` ${voter}` }));
     expect(await hand(...votes)).toEqual([1, WAYS.length - 1, []]);
-    const id = derivedVoteId({ voter: 'y-1', dj: 'aoi', castAt: AT }, sha256);
+    const id = derivedVoteId({ voter: 'y-1', dj: 'aoi', castAt: AT }, (text) =>
+      hash('sha256', text),
+    );
     expect(await stored()).toEqual([{ id, voter: 'y-1', source: 'y-1' }]);
     expect(await hand({ id: '\u200b', voter: '\u200b' })).toEqual([0, 0, ['no_identity']]);
   });

@@ -8,7 +8,7 @@ import {
   UndoAnswer,
 } from '../../../contract/decisions/exclusions';
 import type { Proposal } from '../../../contract/decisions/proposals';
-import { secondReasons, touchesTopTen } from '../../../rules/secondPerson';
+import { secondReasons, touchesTopTen } from '../../../rules/poll';
 import { type FakeExclusion, fakeAnswers, type FakeVote, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 import { addProposal, OTHER, PROPOSER } from './fakeProposals';

@@ -1,4 +1,4 @@
-import { lockstepOf } from '../../../../api/review/lockstep';
+import { lockstepOf } from '../../../../api/review/history';
 import { type DayCounts, signalsOfCounts } from '../../../../api/review/signals';
 
 /** A day of so many DJs, whose counts and history count how often they are read. */

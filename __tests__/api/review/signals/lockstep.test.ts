@@ -1,4 +1,4 @@
-import { lockstepOf, type SteadyVoter } from '../../../../api/review/lockstep';
+import { lockstepOf, type SteadyVoter } from '../../../../api/review/history';
 
 const SECOND = 1_000_000;
 const DAY = 86_400 * SECOND;

@@ -6,7 +6,8 @@ import {
   usualScatter,
 } from '../../../../api/review/signalTests';
 import { signalsOfCounts } from '../../../../api/review/signals';
-import type { DjCounts, DjHistory } from '../../../../api/review/voteCounts';
+import type { DjHistory } from '../../../../api/review/history';
+import type { DjCounts } from '../../../../api/review/signals';
 
 // What each test needs before it speaks, at its boundaries; its figures are held against an independent count elsewhere.
 

@@ -1,18 +1,87 @@
 import type pg from 'pg';
-import type { Proposal, ProposalKind, Proposed } from '../../contract/decisions/proposals';
-import { appendAudit, counted } from '../audit/appendAudit';
+import type {
+  Proposal,
+  ProposalKind,
+  ProposalState,
+  Proposed,
+} from '../../contract/decisions/proposals';
+import { appendAudit, canonicalJson, counted } from '../audit/appendAudit';
 import { lockDecisions } from '../database/locks';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound } from '../problems/problem';
-import {
-  addProposal,
-  closeProposal,
-  findOpen,
-  type Outcome,
-  type Proposable,
-  readProposals,
-  type StoredProposal,
-} from './queries';
+
+type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
+
+/** A kind with its detail, and the hash of what would happen. */
+export type Proposable = {
+  [Kind in ProposalKind]: { kind: Kind; detail: DetailOf<Kind>; hash: string };
+}[ProposalKind];
+
+/**
+ * `account` is the uid of its author; `match` is that of an open exclusion, with voters and sources, so that it goes into
+ * no response and no log.
+ */
+type Stored<P> = P extends Proposal ? Omit<P, 'mine'> & { account: string; match: unknown } : never;
+export type StoredProposal = Stored<Proposal>;
+
+const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor as by, account, detail, match, state,
+  iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy", reason, result`;
+
+/** Newest first: all of them, or the one with this id. */
+export async function readProposals(
+  client: pg.ClientBase,
+  id: string | null = null,
+): Promise<StoredProposal[]> {
+  const { rows } = await client.query<StoredProposal>(
+    `select ${COLUMNS} from proposal where $1::text is null or id = $1 order by number desc`,
+    [id],
+  );
+  return rows;
+}
+
+export async function countOpenProposals(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ open: number }>(
+    `select count(*)::int as open from proposal where state = 'open'`,
+  );
+  return rows[0]?.open ?? 0;
+}
+
+/** With the decisions locked, so that numbers have no holes. `match` is that of an exclusion. */
+export async function addProposal(
+  client: pg.ClientBase,
+  { kind, detail, hash }: Proposable,
+  { actor, account, match }: { actor: string; account: string; match: unknown },
+): Promise<StoredProposal> {
+  const stored = match === undefined ? null : JSON.stringify(match);
+  const { rows } = await client.query<StoredProposal>(
+    `insert into proposal (number, kind, hash, actor, account, detail, match)
+     select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
+     returning ${COLUMNS}`,
+    [kind, hash, actor, account, canonicalJson(detail), stored],
+  );
+  return rows[0]!;
+}
+
+export interface Outcome {
+  state: Exclude<ProposalState, 'open'>;
+  reason?: string;
+  result?: string | null;
+}
+
+/** Closes an open proposal; the voters and sources of its match are deleted. */
+export async function closeProposal(
+  client: pg.ClientBase,
+  id: string,
+  { actor, state, reason, result }: Outcome & { actor: string },
+): Promise<StoredProposal> {
+  const { rows } = await client.query<StoredProposal>(
+    `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
+       result = $5, match = null
+     where id = $1 returning ${COLUMNS}`,
+    [id, state, actor, reason ?? null, result ?? null],
+  );
+  return rows[0]!;
+}
 
 /**
  * Carries out an accepted proposal in the transaction and the name of whoever accepts it, by the same checks as directly;
@@ -36,8 +105,11 @@ export async function makeProposal(
   match?: unknown,
 ): Promise<Proposed> {
   await lockDecisions(client);
-  const open = await findOpen(client, wanted);
-  if (open !== undefined) throw alreadyProposed(open);
+  const { rows: open } = await client.query<{ id: string }>(
+    `select id from proposal where state = 'open' and kind = $1 and hash = $2`,
+    [wanted.kind, wanted.hash],
+  );
+  if (open[0]) throw alreadyProposed(open[0].id);
   const stored = await addProposal(client, wanted, { actor, account: account.uid, match });
   await appendAudit(client, { actor, action: 'proposal.made', detail: describeForLog(stored) });
   return { proposal: proposalFor(account.uid, stored) };

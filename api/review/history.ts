@@ -1,7 +1,71 @@
+import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
-import { pacer } from '../pacer';
-import type { ReviewedPart } from './voteCounts';
-import type { SignalFound } from './signals';
+import type { ReviewedPart, SignalFound } from './signals';
+
+// What the days before tell: a DJ's usual votes, and voters who keep step with each other.
+
+/** A DJ's votes in the same hours of the days before on which other DJs had votes; there are 7 such days at least. */
+export interface DjHistory {
+  days: number;
+  votesBefore: number;
+  /** Median of the DJ's votes over the others'; may be above 1. */
+  share: number;
+  /** Votes expected on an average day. */
+  expected: number;
+  /** How much more the votes scatter around what is expected than by chance alone, which is 1. */
+  dispersion: number;
+}
+
+// Overdispersion as in Farrington 1996: the sum of w (v - e)^2 / e over the days less one. A day whose Anscombe residual s
+// is above 2.58 weighs s^-2 (Noufaily 2013), so that one surge does not hide the next; residuals are measured by their
+// median, over that of the sizes of standard normal ones. Where less than one vote is expected, one is.
+const HISTORY = `
+  with dj_day as (
+    select dj, day, count(*)::float8 as votes from valid_vote
+    where day between $1::date and $2::date and hour >= $3 and hour < $4
+    group by dj, day
+  ),
+  total as (select day, sum(votes) as votes from dj_day group by day),
+  counted as (
+    select dj, coalesce(dj_day.votes, 0) as votes, total.votes - coalesce(dj_day.votes, 0) as others
+    from unnest($5::text[]) dj cross join total left join dj_day using (dj, day)
+    where total.votes > coalesce(dj_day.votes, 0)
+  ),
+  usual as (
+    select dj, percentile_cont(0.5) within group (order by votes / others) as share
+    from counted group by dj having count(*) >= 7
+  ),
+  expected as (
+    select dj, share, votes, greatest(1, others * share) as expected from counted join usual using (dj)
+  ),
+  residual as (
+    select *, 1.5 * (votes ^ (2 / 3::float8) * expected ^ (-1 / 6::float8) - sqrt(expected)) as residual
+    from expected
+  ),
+  unit as (
+    select dj,
+      greatest(1, percentile_cont(0.5) within group (order by abs(residual)) / 0.6744897501960817) as unit
+    from residual group by dj
+  ),
+  weighed as (
+    select *, case when residual > 2.58 * unit then (residual / unit) ^ -2 else 1 end as weight
+    from residual join unit using (dj)
+  )
+  select dj, count(*) as days, sum(votes)::bigint as "votesBefore", share, avg(expected) as expected,
+    sum(weight * (votes - expected) ^ 2 / expected) * count(*) / sum(weight) / (count(*) - 1) as dispersion
+  from weighed group by dj, share`;
+
+/** By DJ, of those of `djs` that have a history. */
+export async function readHistory(
+  client: pg.ClientBase,
+  { history, fromHour, toHour }: ReviewedPart,
+  djs: readonly string[],
+): Promise<Map<string, DjHistory>> {
+  if (!history) return new Map();
+  const values = [history.from, history.to, fromHour, toHour, djs];
+  const { rows } = await client.query<DjHistory & { dj: string }>(HISTORY, values);
+  return new Map(rows.map(({ dj, ...row }) => [dj, row]));
+}
 
 const LEAST_DAYS = 5;
 const LEAST_VOTERS = 5;
@@ -90,16 +154,16 @@ export async function lockstepOf(voters: readonly SteadyVoter[]): Promise<Signal
  * than a minute, so its first and its last never meet (CopyCatch wants all of a group to).
  */
 async function voterGroups(voters: readonly SteadyVoter[]): Promise<SteadyVoter[][]> {
-  const pause = pacer();
   const today = voters
     .flatMap((voter) => voter.votes.filter(([day]) => day === 0).map(([, at]) => ({ voter, at })))
     .sort((a, b) => a.at - b.at);
   const groupOf = new Map(voters.map((voter) => [voter, [voter]]));
   for (const [index, { voter, at }] of today.entries()) {
+    // Others have their turn on the event loop.
+    await setImmediate();
     for (let next = index + 1; next < today.length; next += 1) {
       const other = today[next]!;
       if (other.at - at > TOGETHER_MICROS) break;
-      await pause();
       const own = groupOf.get(voter)!;
       const others = groupOf.get(other.voter)!;
       if (own === others || !keepStep(voter, other.voter)) continue;
