@@ -29,15 +29,6 @@ function hold(name: string, priority: Priority, isPatient?: boolean) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('low priority never takes all places, and waits until one of its own is free', async () => {
-  const [a] = ['a', 'b', 'c'].map((name) => hold(name, 'low'));
-  hold('decision', 'high');
-  expect(begun).toEqual(['a', 'b', 'decision']);
-  a?.end();
-  await settled();
-  expect(begun).toEqual(['a', 'b', 'decision', 'c']);
-});
-
 test('high priority overtakes what waits; both keep their own order', async () => {
   const running = [hold('a', 'low'), hold('b', 'high'), hold('c', 'high')];
   for (const name of ['low 1', 'low 2']) hold(name, 'low');
@@ -62,16 +53,6 @@ test('S35: too many or too long: refused and never begun; the patient are not', 
   expect(begun).toEqual(['a', 'b', 'c', 'patient']);
   patient.end();
   await patient.done;
-});
-
-test('work that fails gives its place back; all that wait can be refused', async () => {
-  const failing = () => control.run('high', () => Promise.reject(new Error('failed')));
-  for (let times = 0; times < 5; times += 1) await expect(failing()).rejects.toThrow('failed');
-  for (const name of ['a', 'b', 'c']) hold(name, 'high');
-  const waiting = hold('d', 'high', true);
-  expect(control.waiting()).toBe(1);
-  control.rejectWaiting(new Error('nothing to wait for'));
-  await expect(waiting.done).rejects.toThrow('nothing to wait for');
 });
 
 test('an account waits behind one request of another account, not behind all', async () => {

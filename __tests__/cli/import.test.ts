@@ -1,6 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import iconv from 'iconv-lite';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
 import { expectSumsAgree } from '../support/database/sums';
@@ -79,32 +77,10 @@ test('F2: no room for the list is one clear line, and nothing is stored', async 
   expect([await countVotes(world.database), await auditTold(world.database)]).toEqual([0, []]);
 });
 
-test('--dry-run says what would be and stores nothing; without it the same is stored', async () => {
-  const path = files.write('dry.csv', `\uFEFF${GOOD}2,DJ 新人,x,1663650000\n`);
-  for (const options of [['--dry-run'], []]) {
-    const { code, stdout } = await importFile(path, '--create-djs', ...options);
-    expect([code, figure(stdout, 'accepted'), figure(stdout, 'DJs made')]).toEqual([0, 2, 1]);
-    expect(await countVotes(world.database)).toBe(options.length === 0 ? 2 : 0);
-  }
-});
-
 test('an unknown DJ is named with the most similar one, an empty voter with its line', async () => {
   const path = files.write('odd.csv', `${GOOD}2,DJ AA,x,1663650000\n3,dj-a,,1663650000\n`);
   const { stderr } = await importFile(path, '--dry-run');
   expect(stderr).toContain('empty voter: 1 votes, line 4\nunknown DJ "DJ AA": is it "DJ A"?\n');
-});
-
-test('S34: a packed Shift_JIS file, with what can be checked against it; hashed voters', async () => {
-  const path = files.write('sjis.csv.gz', gzipSync(iconv.encode(GOOD, 'shift_jis')));
-  expect((await importFile(path)).stderr).toContain('is the file Shift_JIS');
-  const args = ['import', path, '--encoding', 'shift_jis', '--hash-voters'];
-  const { code, stdout } = await runCommand(world, args, { VOTER_HASH_KEY: 'k'.repeat(32) });
-  expect(code).toBe(0);
-  expect(stdout).toMatch(/^file {5}sjis.csv.gz\nSHA-256 {2}[0-9a-f]{64}\n/);
-  expect(figure(stdout, 'bytes')).toBe(statSync(path).size);
-  expect(stdout).toContain('first accepted vote  2022-09-10 12:00:00 +09:00\n');
-  const { rows } = await world.database.read((client) => client.query('select voter from vote'));
-  expect(rows).toEqual([{ voter: expect.stringMatching(/^[\w-]{43}$/) }]);
 });
 
 test('CLOCK moves the clock that votes are judged by, in a demo project', async () => {

@@ -76,6 +76,17 @@ test('S33: an import of 200,000 lines takes less than 100 MB', async () => {
   expect(await countVotes(world.database)).toBe(200_001);
 }, 120_000);
 
+test('S33: an import of a gzip bomb is refused, and takes no memory', async () => {
+  const part = gzipSync(Buffer.alloc(100 * MEGABYTE, '\n'));
+  const bomb = Buffer.concat([
+    gzipSync('id,dj,castAt\n'),
+    ...Array.from({ length: 50 }, () => part),
+  ]);
+  const before = await api.peak();
+  expect((await upload(api.address, bomb, {}, '?onError=skip').answered).status).toBe(413);
+  expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
+}, 60_000);
+
 function post(account: string, length: number) {
   const headers = {
     ...asIngest({ sub: account }),

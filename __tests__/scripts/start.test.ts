@@ -5,8 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inParallel, startChild, whenReady } from '../../scripts/start/processes';
-import { requireTools } from '../../scripts/start/settings';
+import { startChild } from '../../scripts/start/processes';
 import { isAlive, untilGone } from '../support/processes/isAlive';
 import { sleeperProgram } from '../support/processes/programs';
 
@@ -49,32 +48,6 @@ test('A taken port is named in one line with what to do, and nothing is started'
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('A Node that is too old is named with the one that is needed', () => {
-  expect(() => requireTools('20.18.3')).toThrow('Node 20.18.3 is too old: install Node >=20.19.');
-  expect(() => requireTools('9.19.0')).toThrow('too old');
-  expect(() => requireTools('20.19.0')).not.toThrow();
-  expect(() => requireTools('24.0.0')).not.toThrow();
-});
-
-test('A part that ends before it is ready says so in one line', async () => {
-  const part = startChild({
-    name: 'the thing',
-    args: ['-e', 'console.error("no luck");process.exit(3)'],
-  });
-  await expect(whenReady(part, ['http://127.0.0.1:9/'])).rejects.toThrow(
-    'the thing ended (exit 3): no luck',
-  );
-});
-
-test('Starting can be given up: the part is ended', async () => {
-  const stop = new AbortController();
-  const part = startChild({ name: 'slow', args: ['-e', 'setInterval(() => undefined, 1000)'] });
-  const ready = whenReady(part, ['http://127.0.0.1:9/'], stop.signal);
-  stop.abort(new Error('enough'));
-  await expect(ready).rejects.toThrow('enough');
-  expect(isAlive(part.pid)).toBe(false);
-});
-
 test('A part is ended with all that it started itself, even what will not listen', async () => {
   const deaf = "process.on('SIGTERM', () => undefined); setInterval(() => undefined, 1000)";
   const parent = `const { pid } = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(deaf)}]);
@@ -104,16 +77,4 @@ test('Parts end when their starter is killed with -9', async () => {
   // The part may still be loading: then it ends as soon as it has.
   starter.kill('SIGKILL');
   await untilGone(pid);
-});
-
-test('Of two things at a time, a failure of one stops the other, and is told', async () => {
-  const stop = new AbortController();
-  let stopped = false;
-  const patient = async () => {
-    await new Promise((done) => stop.signal.addEventListener('abort', done));
-    stopped = true;
-  };
-  const failing = () => Promise.reject(new Error('the first failure'));
-  await expect(inParallel(stop, [patient, failing])).rejects.toThrow('the first failure');
-  expect(stopped).toBe(true);
 });

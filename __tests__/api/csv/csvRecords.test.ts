@@ -21,7 +21,6 @@ const fault = (message: string) =>
   expect.objectContaining({ message: expect.stringContaining(message) });
 const NOT_CLOSED = fault('a quote that opens here is never closed');
 const MIDDLE = fault('a quote stands in the middle of a field');
-const NOT_UTF8 = fault('is the file Shift_JIS (--encoding shift_jis)?');
 
 test.each<[string, unknown[]]>([
   ['a,b\n1,2\n3,"4\n5,6\n', [[1, 'a', 'b'], [2, '1', '2'], [3, NOT_CLOSED], [4, '5', '6']]], // prettier-ignore
@@ -63,22 +62,6 @@ test('S34: a quote that is never closed costs one line, however many follow', as
   expect(records.slice(0, 3)).toEqual([[1, 'a', 'b'], [2, NOT_CLOSED], [3, '2', '3']]); // prettier-ignore
   expect(records).toHaveLength(40_001);
   expect(records.at(-1)).toEqual([40_001, '2', '3']);
-});
-
-test('S34: a line that is not UTF-8 is told by its number; the lines after it are read', async () => {
-  const content = Buffer.concat([
-    Buffer.from('dj\nあ\n'),
-    Buffer.from([0x82, 0xa0]),
-    Buffer.from('\nう\n'),
-    Buffer.from([0xe3, 0x81]),
-  ]);
-  expect(await read(content)).toEqual([
-    [1, 'dj'],
-    [2, 'あ'],
-    [3, NOT_UTF8],
-    [4, 'う'],
-    [5, NOT_UTF8],
-  ]);
 });
 
 test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
@@ -140,9 +123,4 @@ test('S34: a byte order mark of another encoding than the one asked for is refus
   await expect(read('\uFEFFid\n', 7, 'shift_jis')).rejects.toThrow(
     'the file begins with the byte order mark of utf-8, not of shift_jis',
   );
-});
-
-test('an empty file has no record', async () => {
-  expect(await read('')).toEqual([]);
-  expect(await read('\uFEFF\n\r\n')).toEqual([]);
 });

@@ -201,17 +201,6 @@ test('votes held by two exclusions are voided by the first, given back by the la
   expect(history.now).toEqual({ ...(await counted()), tied: false });
 });
 
-test('of a DJ beyond the fifty that an entry names the held votes are known alone', async () => {
-  const ids = Array.from({ length: 52 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
-  await api.putDjs(...ids.map((id) => testDj(id)));
-  await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-11T12:00+09:00', count: 60 - at })));
-  await excluded(api, { from: '2022-09-11T00:00:00Z' });
-  const told = async (dj: string) => ofKind(await historyOf(dj), 'excluded')[0];
-  const known = { held: 11, votes: 11, after: { rank: null }, djs: 52 };
-  expect(await told('dj-49')).toMatchObject(known);
-  expect(await told('dj-51')).toMatchObject({ held: 9, votes: null, before: null, after: null });
-});
-
 test('where two people decided, both are named', async () => {
   const place = { rank: 1, votes: 9 };
   const named = { id: 'aoi', name: 'AOI', votes: 2, before: place, after: place };

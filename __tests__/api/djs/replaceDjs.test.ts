@@ -114,14 +114,6 @@ test('a file changes the DJs that it names, by a former name too, and removes no
   ]);
 });
 
-test('of a long list the log keeps the number and the first fifty', async () => {
-  await replace(...Array.from({ length: 120 }, (_, n) => dj(`dj${n}`)));
-  const [[, , { added }]] = (await auditTold(world.database)) as [
-    [string, string, { added: { count: number; first: unknown[] } }],
-  ];
-  expect([added.count, added.first.length]).toEqual([120, 50]);
-});
-
 test('a removal waits for votes that are being stored, then names the DJs that have some', async () => {
   await replace(dj('a'), dj('b'), dj('c'));
   let removal: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { lockDecisions } from '../../../api/database/locks';
 import type { TransactionWork as Work } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
@@ -8,10 +7,9 @@ import { lockWindow } from '../../../api/window/lockWindow';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';
-import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
+import { exclude, excluded, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
-import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(200);
@@ -106,75 +104,4 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   await end();
   expect((await made).status).toBe(200);
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
-});
-
-test('two people are turned on while an exclusion waits: it is proposed', async () => {
-  const { matchHash } = await previewed(api, AOI);
-  const end = await hold(async (client) => {
-    await lockDecisions(client);
-    await client.query('update poll set second_per_mille = 0');
-  });
-  const made = exclude(api, AOI, { matchHash });
-  await untilSomebodyWaits();
-  await end();
-  expect((await made).status).toBe(202);
-  await expectRecounted(VOTES.length, 0);
-});
-
-test('votes make an exclusion need two people while it waits: it is not made', async () => {
-  const countOf = (dj: string) => VOTES.filter((vote) => vote.dj === dj).length;
-  const match: ExclusionMatch = { voteIds: [VOTES.find(({ dj }) => dj === 'mio')!.id] };
-  await api.database.write((client) => client.query('update poll set second_per_mille = 1000'));
-  const { matchHash, needsSecond } = await previewed(api, match);
-  expect(needsSecond).toEqual([]);
-  const owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
-  await owner.query('begin; lock table exclusion in share mode');
-  const made = exclude(api, match, { matchHash });
-  await untilSomebodyWaits();
-  // KAI catches up with MIO once MIO has lost a vote: a tie in the top ten.
-  const missing = countOf('mio') - 1 - countOf('kai');
-  const votes = Array.from({ length: missing }, (_, at) => voteOf(`late-${at}`, 'kai'));
-  await api.database.write((client) => addVotes(client, votes));
-  await owner.query('commit');
-  await owner.end();
-  expect(await told(made)).toEqual([409, 'match_changed']);
-  await expectRecounted(VOTES.length + missing, 0);
-});
-
-test('F7: exclusions and undo among batches and an import: served = recount', async () => {
-  const BATCHES = 12;
-  const write = async (writer: number) => {
-    for (let batch = 0; batch < BATCHES; batch += 1) {
-      const votes = Array.from({ length: 20 }, (_, at) =>
-        voteOf(`w${writer}-${batch}-${at}`, ['aoi', 'ren', 'mio'][at % 3]),
-      );
-      const answer = await api.send('POST', '/v1/votes', { votes }, asIngest());
-      expect(answer.status).toBe(200);
-    }
-  };
-  const decide = async (match: ExclusionMatch) => {
-    for (let made = 0; made < 4;) {
-      const answer = await exclude(api, match);
-      expect([200, 409]).toContain(answer.status);
-      if (answer.status === 409) continue;
-      made += 1;
-      const { id } = (await answer.json()) as { id: string };
-      if (made % 2 === 0) await undone(api, id);
-    }
-  };
-  const lines = Array.from({ length: 500 }, (_, at) => `file-${at},kai,2022-09-12T12:00\n`);
-  await Promise.all([
-    ...[0, 1, 2].map(write),
-    decide(AOI),
-    decide({ djs: ['aoi', 'mio'], hours: [0, 12] }),
-    sendFile(api, `id,dj,castAt\n${lines.join('')}`).then(importAnswer),
-  ]);
-  const all = VOTES.length + 3 * BATCHES * 20 + 500;
-  const { totals } = await api.answer('overview');
-  expect(totals.voided).toBeGreaterThan(0);
-  await expectRecounted(all - totals.voided, totals.voided);
-  const { exclusions } = await api.answer('exclusions');
-  for (const { id, undoneAt } of exclusions) if (!undoneAt) await undone(api, id);
-  await expectRecounted(all, 0);
 });

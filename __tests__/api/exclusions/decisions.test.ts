@@ -78,18 +78,6 @@ test('a vote that arrived since the preview and matches is refused', async () =>
   expect(await refused(() => exclude(api, match, { matchHash }))).toEqual(CHANGED);
 });
 
-test('votes that became void or valid since the preview are refused', async () => {
-  const { matchHash } = await previewed(api, { djs: ['aoi'] });
-  await excluded(api, AOI);
-  const again = () => exclude(api, { djs: ['aoi'] }, { matchHash });
-  expect(await refused(again)).toEqual(CHANGED);
-  const { matchHash: withVoid } = await previewed(api, { djs: ['aoi'] });
-  await undone(api, 'x-1');
-  const stale = () => exclude(api, { djs: ['aoi'] }, { matchHash: withVoid });
-  expect(await refused(stale)).toEqual(CHANGED);
-  expect((await again()).status).toBe(200);
-});
-
 test('an exclusion is undone once, and only if there is one', async () => {
   await excluded(api, AOI);
   await undone(api, 'x-1');
@@ -115,23 +103,6 @@ test('of exclusions at once with votes in common one wins', async () => {
   expect((await api.answer('exclusions')).exclusions.map(({ id }) => id)).toEqual(['x-1']);
 });
 
-test('exclusions at once of different votes get a number each', async () => {
-  const ids = ['ren-0', 'ren-1', 'mio-0', 'aoi-4'];
-  const sent = ids.map((id) => exclude(api, { voteIds: [id] }));
-  expect(await statuses(sent)).toEqual([200, 200, 200, 200]);
-  const { exclusions } = await api.answer('exclusions');
-  expect(exclusions.map(({ id }) => id)).toEqual(['x-4', 'x-3', 'x-2', 'x-1']);
-  expect((await api.answer('overview')).totals.voided).toBe(4);
-});
-
-test('of undos at once one wins', async () => {
-  await excluded(api, AOI);
-  expect(await statuses([undo(api, 'x-1'), undo(api, 'x-1'), undo(api, 'x-1')])).toEqual([
-    200, 409, 409,
-  ]);
-  expect((await api.answer('overview')).totals).toMatchObject({ valid: 12, voided: 0 });
-});
-
 test.each([
   { role: 'auditor', expected: [200, 200, 200, 403, 403] },
   { role: 'ingest', expected: [403, 403, 403, 403, 403] },
@@ -149,19 +120,6 @@ test.each([
   ];
   expect(responses.map(({ status }) => status)).toEqual(expected);
   expect(await stored()).toEqual(before);
-});
-
-test('F6: a dry run uses up no key; the exclusion is made once for it', async () => {
-  const headers = { ...asAdmin(), 'Idempotency-Key': 'exclusion-1' };
-  const before = await stored();
-  const dry = await api.send('POST', EXCLUSIONS, { match: AOI, dryRun: true }, headers);
-  expect(dry.status).toBe(200);
-  expect(await stored()).toEqual(before);
-  const { matchHash } = await previewed(api, AOI);
-  const first = await (await exclude(api, AOI, { matchHash, headers })).text();
-  expect(await (await exclude(api, AOI, { matchHash, headers })).text()).toBe(first);
-  expect(JSON.parse(first)).toMatchObject({ id: 'x-1', matched: 3, votes: 3, matchHash });
-  expect((await api.answer('exclusions')).exclusions).toHaveLength(1);
 });
 
 test('the list has each exclusion, newest first, and its undo', async () => {

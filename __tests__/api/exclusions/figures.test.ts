@@ -1,9 +1,8 @@
 import { recount } from '../../../api/recount/recount';
-import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';
-import { dayOf, DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
+import { DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(300);
@@ -128,65 +127,4 @@ test('undo gives back the votes that no other exclusion holds', async () => {
   expect(await undone(api, 'x-1')).toMatchObject({ votes: ofA.length });
   expect(await figures(api)).toEqual(before);
   await expectRecounted();
-});
-
-test('votes that are excluded twice stay void until both are undone', async () => {
-  await excluded(api, A);
-  expect(await excluded(api, A)).toMatchObject({ matched: ofA.length, votes: 0 });
-  expect((await undone(api, 'x-1')).votes).toBe(0);
-  expect(await voidedNow()).toBe(ofA.length);
-  expect((await undone(api, 'x-2')).votes).toBe(ofA.length);
-  expect(await voidedNow()).toBe(0);
-});
-
-test('later votes count, whatever they match; a void vote sent again stays void', async () => {
-  const { votes } = await excluded(api, { djs: ['aoi'] });
-  const again = VOTES.filter(({ dj }) => dj === 'aoi');
-  const late = { ...again[0]!, id: 'late' };
-  const added = await api.database.write((client) => addVotes(client, [...again, late]));
-  expect(added).toEqual({ accepted: 1, duplicates: again.length, conflicts: [] });
-  const valid = VOTES.length - votes + 1;
-  expect((await api.answer('overview')).totals).toMatchObject({ valid, voided: votes });
-  await expectRecounted();
-});
-
-test('days that change are listed until today, by a preview and by an undo', async () => {
-  const ofAoi = (days: readonly string[]) =>
-    VOTES.filter((vote) => vote.dj === 'aoi' && days.includes(dayOf(vote))).length;
-  api.setNow('2022-09-11T05:00:00Z');
-  const { days, totals, ranking } = await previewed(api, { djs: ['aoi'] });
-  expect(days.map(({ date, votes, votesAfter }) => [date, votes - votesAfter])).toEqual(
-    ['2022-09-10', '2022-09-11'].map((date) => [date, ofAoi([date])]),
-  );
-  expect(totals.voidedAfter).toBe(ofAoi(DAYS));
-  const aoi = ranking.find(({ dj }) => dj.id === 'aoi');
-  expect(aoi).toMatchObject({ votes: ofAoi(['2022-09-10', '2022-09-11']), votesAfter: 0 });
-  await excluded(api, { djs: ['aoi'] });
-  const back = (await undone(api, 'x-1', { dryRun: true })).days;
-  expect(back).toEqual(
-    days.map(({ date, votes, votesAfter }) => ({ date, votes: votesAfter, votesAfter: votes })),
-  );
-});
-
-test('a long ranking lists the first twenty and whoever changes', async () => {
-  const ids = Array.from({ length: 40 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
-  await api.putDjs(...ids.map((id) => testDj(id)));
-  // 180 votes and less, all of them more than anybody else has.
-  await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-12T12:00+09:00', count: 180 - at })));
-  const { rows } = await api.database.read((client) =>
-    client.query<{ id: string }>("select id from vote where dj = 'dj-30' limit 3"),
-  );
-  const { ranking } = await previewed(api, { voteIds: rows.map(({ id }) => id) });
-  // Without three votes, two run the 31st, and the 34th is level with it.
-  expect(
-    ranking
-      .slice(20)
-      .map(({ dj, rank, rankAfter, tiedAfter }) => [dj.id, rank, rankAfter, tiedAfter]),
-  ).toEqual([
-    ['dj-30', 31, 33, true],
-    ['dj-31', 32, 31, false],
-    ['dj-32', 33, 32, false],
-    ['dj-33', 34, 33, true],
-  ]);
-  expect(ranking.slice(0, 20).map(({ dj }) => dj.id)).toEqual(ids.slice(0, 20));
 });

@@ -1,8 +1,7 @@
 import { voterHash } from '../../../api/votes/voters';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { auditEntries } from '../../support/api/auditLog';
-import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
+import { EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { told } from '../../support/api/twoPeople';
 
@@ -55,13 +54,4 @@ test.each([
   const hashes = await send({ voters: [KEY.voter('花子')], sources: [KEY.source('kyoto')] });
   expect(await hashes.json()).toMatchObject({ matched: 2 });
   await other.drop();
-});
-
-test('S37: neither a voter nor its hash is in the list or in a log', async () => {
-  await excluded(api, { voters: ['花子', KEY.voter('太郎')], sources: ['kyoto'] });
-  const { exclusions } = await api.answer('exclusions');
-  expect(exclusions[0]).toMatchObject({ match: { voters: 2, sources: 1 }, matched: 2 });
-  const written = JSON.stringify([exclusions, await auditEntries(api.database)]) + api.logged();
-  const hashes = [KEY.voter('花子'), KEY.voter('太郎'), KEY.source('kyoto')];
-  for (const text of ['花子', '太郎', 'kyoto', ...hashes]) expect(written).not.toContain(text);
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
-import { excluded, EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
+import { excluded, previewed } from '../../support/api/excludeVotes';
 import { dayOf, DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 
 const VOTES = scatteredVotes(400);
@@ -86,33 +86,6 @@ test.each<{ what: string; match: ExclusionMatch }>([
     voters: new Set(found.flatMap(({ voter }) => voter ?? [])).size || null,
     matchHash: hashOf(found),
   });
-});
-
-const inFullWidth = (text: string) =>
-  text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-
-test.each([
-  { field: 'voteIds', text: VOTES[7]!.id },
-  { field: 'voters', text: 'voter-3' },
-  { field: 'sources', text: 'source-4' },
-])('S34: $field are folded as those of votes are', async ({ field, text }) => {
-  const { length } = find({ [field]: [text] });
-  expect(length).toBeGreaterThan(0);
-  expect((await previewed(api, { [field]: [inFullWidth(text)] })).matched).toBe(length);
-});
-
-test('unknown DJs are refused by their ids', async () => {
-  const match = { djs: ['aoi', 'nobody', 'no-one'] };
-  const answer = await api.send('POST', EXCLUSIONS, { match, dryRun: true });
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    expect.objectContaining({
-      errors: ['nobody', 'no-one'].map((id) => ({
-        field: 'match.djs',
-        message: `there is no DJ ${id}`,
-      })),
-    }),
-  ]);
 });
 
 test('votes of the same sources for other DJs are counted and named', async () => {

@@ -11,7 +11,6 @@ import { limitStatements } from '../../../api/database/transaction';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { asAdmin } from '../../support/api/apiOfTest';
-import { createTestDatabase } from '../../support/database/testDatabase';
 import { makeThrowAwayFolder } from '../../support/files/throwAwayFolder';
 import { setUpPoll } from '../../support/files/voteFiles';
 
@@ -142,21 +141,6 @@ function processesOf(postmaster: number): number[] {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
 }
-
-test('F4: a connection that never answers is given up', async () => {
-  const testDatabase = await createTestDatabase();
-  const { database } = testDatabase;
-  const slow = database.read(async (client) => {
-    await client.query("select set_config('statement_timeout', '0', true)");
-    // PostgreSQL is not told: it would end the statement itself.
-    limitStatements(client, -500);
-    await client.query('select pg_sleep(5)');
-  });
-  await expect(slow).rejects.toThrow('Query read timeout');
-  const { rows } = await database.read((client) => client.query('select 1 as n'));
-  expect(rows).toEqual([{ n: 1 }]);
-  await testDatabase.drop();
-});
 
 test('F4: a server that takes connections and says nothing is 503 within 2 s', async () => {
   const sockets = new Set<Socket>();

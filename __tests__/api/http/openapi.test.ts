@@ -3,7 +3,6 @@ import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath } from '../../../contract/core/constants';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
-import { ProblemCode } from '../../../contract/core/primitives';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 const Operation = z.looseObject({
@@ -45,31 +44,6 @@ test('OpenAPI 3.1 has every endpoint of the contract, and needs no token', () =>
   );
   expect(found.sort()).toEqual(wanted.sort());
 });
-
-test('every reference leads somewhere', () => {
-  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
-  expect(references.length).toBeGreaterThan(10);
-  for (const [, id] of references) expect(document.components.schemas).toHaveProperty(id ?? '');
-});
-
-const reads = Object.values({ ...endpoints, ...exportEndpoints });
-test.each([...reads.map((read) => ({ method: 'GET', ...read })), ...Object.values(mutations)])(
-  '$method $path: parameters, body, access and refusals are described',
-  ({ method, path, query }) => {
-    const operation = document.paths[path]?.[method.toLowerCase()];
-    const named = (place: string) =>
-      operation?.parameters.filter((one) => one.in === place).map(({ name }) => name);
-    expect(named('query')).toEqual(Object.keys(query.shape));
-    expect(named('header')).toEqual(method === 'POST' ? ['idempotency-key'] : []);
-    expect(operation).toMatchObject({ summary: expect.any(String), security: [{ firebase: [] }] });
-    const json = method === 'GET' ? [] : ['application/json'];
-    const types =
-      path === '/v1/imports' && json.length > 0 ? ['text/csv', 'application/gzip'] : json;
-    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(types);
-    const [, codes] = operation?.responses['4XX']?.description.split('Its own codes: ') ?? ['', ''];
-    for (const code of codes?.split(', ') ?? []) expect(ProblemCode.options).toContain(code);
-  },
-);
 
 test('the schema of a body allows and forbids what the API does', () => {
   const votes = documented('Votes');

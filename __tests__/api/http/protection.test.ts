@@ -98,16 +98,6 @@ test('S10: an account without a role reads nothing', async () => {
   }
 });
 
-test.each([
-  ['admin "true"', { admin: 'true' }],
-  ['admin 1', { admin: 1 }],
-  ['ingest alone', { admin: undefined, ingest: true }],
-  ['an anonymous account', { firebase: { sign_in_provider: 'anonymous' } }],
-  ['an unverified e-mail', { email_verified: false }],
-])('S10 S12: %s reads nothing', async (_, claims) => {
-  expect((await problemOf(await api.ask('/v1/total', asAdmin(claims)))).code).toBe('forbidden');
-});
-
 test('S10: an auditor reads everything and changes nothing', async () => {
   for (const path of PATHS) expect((await api.ask(path, asAuditor())).status).toBe(200);
   for (const { method, path } of [mutations.putPoll, mutations.putDjs, mutations.putNotes]) {
@@ -135,6 +125,8 @@ test.each([
   ['/v1/total?version=v-1&asOf=2022-09-05', 'version'],
   [`/v1/versions/${'v'.repeat(65)}`, 'id'],
   ['/v1/versions/v%00', 'id'],
+  ['/v1/audit?limit=1001', 'limit'],
+  ['/v1/audit?before=x', 'before'],
   ['/v1/every-dj?dj=%00', 'dj.0'],
   ["/v1/every-dj?dj='%20or%201=1", 'dj'],
 ])('S32: %s is 400 that names %s', async (path, field) => {

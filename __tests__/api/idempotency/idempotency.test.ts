@@ -4,13 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { answerOnce } from '../../../api/idempotency/idempotencyKeys';
 import { deleteOldResponses, startDeletingAnswers } from '../../../api/idempotency/job';
-import {
-  type ApiOfTest,
-  asIngest,
-  SITE,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes } from '../../support/files/voteFiles';
 
@@ -172,24 +166,3 @@ test.each(['', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
     expect(problem).toMatchObject({ status: 400, errors: [{ field: 'idempotency-key' }] });
   },
 );
-
-test('F4: the database goes away in the middle: 503, and the retry counts once', async () => {
-  const { first } = await sendWaiting();
-  await owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  const response = await first;
-  expect(response.headers.get('Retry-After')).toBe('5');
-  expect(await answered(response)).toEqual([503, 'database_unavailable']);
-  await owner.query('commit');
-  expect(await countVotes(api.database)).toBe(0);
-  expect(await answered(post(batch('a', 'b'), 'k'))).toEqual([200, result(2, 0)]);
-});
-
-test('S31: a page of an allowed site writes, wherever the API lives', async () => {
-  const headers = { ...asIngest(), Origin: SITE, 'Sec-Fetch-Site': 'cross-site' };
-  const response = await post(batch('a'), 'k', headers);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
-});

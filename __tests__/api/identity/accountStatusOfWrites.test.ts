@@ -63,8 +63,3 @@ test.each([
   service.state = state;
   expect(await statuses()).toEqual([200, 200, 200, status, status, status]);
 });
-
-test('S13: without the identity service nothing is decided, all else goes on', async () => {
-  service.fails = true;
-  expect(await statuses()).toEqual([200, 200, 200, 503, 503, 503]);
-});

@@ -73,29 +73,6 @@ test.each<ImportQuery>([
   ]);
 });
 
-const STORED_FIRST = { accepted: 0, duplicates: 0, rejected: 1 };
-const TRIED_FIRST = { accepted: 1, duplicates: 0, rejected: 0 };
-
-test.each([
-  ['create temporary table known_vote', STORED_FIRST],
-  ['declare conflict', TRIED_FIRST],
-  ['with added', TRIED_FIRST],
-])(
-  'a vote of the same id and other content that arrives before "%s" counts once',
-  async (statement, expected) => {
-    const report = await api.database.write((client) => {
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      const isNext = (text: unknown) => String(text).trim().startsWith(statement);
-      const raced = (...args: unknown[]) =>
-        isNext(args[0]) ? postVote('n').then(() => query(...args)) : query(...args);
-      const racing = Object.create(client, { query: { value: raced } }) as pg.ClientBase;
-      return dryRun(racing, [line('n', 'ren')]);
-    });
-    expect(report).toMatchObject({ read: 1, ...expected });
-    expect(await postVote('n')).toMatchObject({ accepted: 0, duplicates: 1 });
-  },
-);
-
 test('unknown names come with the most similar DJ, empty voters with their lines', async () => {
   const lines = [line('a', 'DJ あおり', ''), line('b', 'xyz'), line('c', 'ren', '')];
   const answer = await send(lines, { onError: 'skip' });
@@ -104,12 +81,6 @@ test('unknown names come with the most similar DJ, empty voters with their lines
     { name: 'xyz', similar: null },
   ]);
   expect(answer.emptyVoters).toEqual({ votes: 1, lines: [4] });
-});
-
-test('a former name means the DJ that had it', async () => {
-  await owner.query("update dj set former_names = '{Lotus}' where id = 'ren'");
-  const { djs, unknownDjs } = await send([line('a', 'Ｌｏｔｕｓ')], {});
-  expect([djs, unknownDjs]).toEqual([[{ id: 'ren', name: '蓮', votes: 1 }], undefined]);
 });
 
 test('new names above 20,000 DJs make none, and hold up no other request', async () => {

@@ -140,15 +140,6 @@ test('F1: somebody who goes away in the middle of an upload leaves neither rows 
   await expectRerunCompletes();
 });
 
-test('somebody who goes away while the file is stored leaves nothing', async () => {
-  const { sending } = await standStillAt(`lock table sum_day_hour ${LOCK}`);
-  sending.destroy();
-  await until(() => world.logged().includes('went away before the commit'));
-  await owner.query('rollback');
-  await expectNothing();
-  await expectRerunCompletes();
-});
-
 test('F2: no room for the file is one clear refusal, and smaller ones go on', async () => {
   const small = await startApiProcess(world, { mostFileBytes: 64 * 1_024 });
   try {

@@ -7,7 +7,6 @@ import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/api
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
-import { startApiProcess } from '../../support/processes/apiProcess';
 
 const MEGABYTE = 1_000_000;
 const HEADER = 'id,dj,castAt\n';
@@ -59,18 +58,15 @@ test('S33: a length above the limit is refused before the file is sent', async (
   sent.sending.destroy();
 });
 
-test('S33: a gzip bomb stores nothing, and takes no memory', async () => {
+// What memory it takes: npm run test:long -- --only memory.
+test('S33: a gzip bomb is 413 and stores nothing', async () => {
   // Several archives in a row are one file.
-  const [head, part] = [gzipSync(HEADER), gzipSync(Buffer.alloc(MEGABYTE, '\n'))];
-  const bomb = Buffer.concat([head, ...Array.from({ length: 200 }, () => part)]);
-  const api = await startApiProcess(world, { uploads: { maxUnpackedBytes: 20 * MEGABYTE } });
-  ending.push(() => api.kill());
-  await upload(api.address, HEADER + LINE).answered;
-  const before = await api.peak();
-  const sent = upload(api.address, bomb, {}, '?onError=skip');
+  const [head, part] = [gzipSync(HEADER + LINE), gzipSync(Buffer.alloc(MEGABYTE, '\n'))];
+  const bomb = Buffer.concat([head, ...Array.from({ length: 8 }, () => part)]);
+  const { address } = await serve({ maxUnpackedBytes: 4 * MEGABYTE });
+  const sent = upload(address, bomb, {}, '?onError=skip');
   expect(await responseOf(sent)).toEqual([413, 'payload_too_large']);
-  expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
-  expect(await countVotes(world.database)).toBe(1);
+  expect(await countVotes(world.database)).toBe(0);
 });
 
 /** What this process holds open, files without a name too; a descriptor may close meanwhile. */

@@ -29,10 +29,6 @@ test.each(['dj', 'dj=', 'artist=vote', '', 'dj=a,,voter=b'])(
   (text) => expect(() => mappingOf(text)).toThrow('FIELD=HEADER'),
 );
 
-test('a mapping names a field once', () => {
-  expect(() => mappingOf('dj=a,dj=b')).toThrow('dj is named twice');
-});
-
 test.each([
   [['id', 'dj'], {}, 'missing column "castAt"'],
   [['id', 'castAt'], {}, 'missing column "dj"'],

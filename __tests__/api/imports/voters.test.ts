@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { importVotes } from '../../../api/imports/importVotes';
-import { settleVoters, voterHash, VotersOtherwise } from '../../../api/votes/voters';
+import { voterHash, VotersOtherwise } from '../../../api/votes/voters';
 import { expectSumsAgree } from '../../support/database/sums';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
@@ -84,12 +84,4 @@ test('F5: of two first writers of different kinds at the same time one wins', as
   expect(lost?.reason).toBeInstanceOf(VotersOtherwise);
   expect(await countVotes(world.database)).toBe(1);
   await expectSumsAgree(world.database);
-});
-
-test('who settles the voters keeps nobody out who only reads the window', async () => {
-  await world.database.write(async (client) => {
-    await settleVoters(client, null);
-    // Another connection, while this one has not committed: it would wait for ever if it had to.
-    expect(await add(ANONYMOUS)).toMatchObject({ accepted: 1 });
-  });
 });

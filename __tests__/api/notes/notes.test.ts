@@ -51,14 +51,3 @@ test('the same notes write no entry; none at all takes every note away', async (
   expect(await read()).toEqual([]);
   expect(await auditTold(world.database)).toHaveLength(2);
 });
-
-test('at once: the last list stands as a whole', async () => {
-  await Promise.all(
-    Array.from({ length: 8 }, (_, n) =>
-      replace({ '2022-09-01': `list ${n}`, [`2022-09-1${n}`]: `list ${n}` }),
-    ),
-  );
-  const notes = await read();
-  expect(notes).toHaveLength(2);
-  expect(notes[0]?.text).toBe(notes[1]?.text);
-});

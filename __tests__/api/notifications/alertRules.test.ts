@@ -146,17 +146,6 @@ test('the daily report comes once a day from nine on, with the head of the log',
   expect(await details('daily')).toEqual([{ date: '2022-09-04', ...figures, head }]);
 });
 
-test.each([
-  { what: 'before the opening', now: '2022-08-31T10:00+09:00', reports: 0 },
-  { what: 'on the first day', now: '2022-09-01T10:00+09:00', reports: 1 },
-  { what: 'thirty days after the close', now: '2022-10-11T10:00+09:00', reports: 1 },
-  { what: 'a day later', now: '2022-10-12T10:00+09:00', reports: 0 },
-])('daily reports $what: $reports, without a day before', async ({ now, reports }) => {
-  await check(now);
-  const without = expect.objectContaining({ dayBefore: null });
-  expect(await details('daily')).toEqual(Array(reports).fill(without));
-});
-
 test('a rule that fails does not hold up another', async () => {
   await asOwner(world, 'alter table review_flagged rename to elsewhere');
   try {

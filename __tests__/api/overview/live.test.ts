@@ -91,16 +91,6 @@ test('the first places with their votes by day, and the hour in which the lead c
   expect((await overview()).lead?.turnedHour).toBeNull();
 });
 
-test('on the first day there is nothing to compare with, and nobody moves', async () => {
-  await api.cast({ dj: 'aoi', at: hour(1, '12:30'), count: 2 });
-  at(hour(1, '13:05'));
-  await count();
-  const { hours, lead, movers } = await overview();
-  expect(hours).toMatchObject({ yesterday: null, lastWeek: null, outlook: null });
-  expect(lead).toEqual({ dates: [], djs: [{ dj: 'aoi', votes: [] }], turnedHour: null });
-  expect(movers).toEqual({ fullHours: 13, days: 0, leftOut: 0, djs: [] });
-});
-
 test('movers are those farthest from the median of the same hours, up or down', async () => {
   const usual = [3, 1, 8, 2, 4];
   await api.cast(
@@ -143,18 +133,6 @@ test('movers are visible only with the votes that they were counted from', async
   expect(await visible()).toBeUndefined();
   await count();
   expect(await visible()).toEqual([[0, 1]]);
-});
-
-test('open cases in short, newest day first', async () => {
-  await api.cast(
-    { dj: 'aoi', at: hour(7, '09:00'), count: 4 },
-    { dj: 'ren', at: hour(8, '09:00'), count: 2 },
-  );
-  at(hour(9, '10:00'));
-  for (const id of ['2022-09-07:aoi', '2022-09-08:ren', '2022-09-05:mio']) await openCase(api, id);
-  const { waiting, openCases } = await overview();
-  expect([openCases, waiting?.provisional]).toEqual([3, 0]);
-  expect(waiting?.first.map(({ id }) => id)).toEqual(['2022-09-08:ren', '2022-09-07:aoi']);
 });
 
 /** A run that flagged the DJ's day for a reason; lockstep names the votes of the voter `burst`. `hours` null: it had ended. */
@@ -219,14 +197,6 @@ test('suspect votes of open cases are left out of the days before, and of movers
   });
   await asOwner(api, "update review_case set state = 'harmless', decided_at = now()");
   expect(await figures()).toMatchObject({ yesterday: [720, 710, 710], lastWeek: 40 });
-});
-
-test('a level names no votes, so none are left out', async () => {
-  await api.cast({ dj: 'ren', at: hour(8, '03:00'), voter: 'burst', count: 7 });
-  at(hour(9, '06:05'));
-  await flag('2022-09-08', 'ren', null, 'level');
-  const { hours } = await overview();
-  expect([hours?.yesterday?.[3], hours?.leftOut.yesterday]).toEqual([7, 0]);
 });
 
 test('suspect votes that were voided are not left out once more', async () => {

@@ -15,7 +15,6 @@ import {
 // d-11 has three votes: more than one administrator may void alone.
 const ELEVENTH = votesOf(11, 3);
 const DECIDED = [409, 'proposal_decided'];
-const ACCEPTED = ['proposal.made', 'exclusion.made', 'proposal.accepted'];
 const asThird = () => asAdmin({ sub: 'uid-of-third', email: 'third@example.com' });
 
 let api: ApiOfTest;
@@ -80,23 +79,6 @@ test('S10: auditors read proposals and decide nothing; ingest sees none', async 
   expect(await states()).toEqual(['open']);
 });
 
-test('F6: a retry with its key gets the same response, byte for byte', async () => {
-  const key = { 'Idempotency-Key': 'k' };
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const responseOf = async (sent: Promise<Response>) => {
-    const response = await sent;
-    return [response.status, await response.text()];
-  };
-  const headers = { ...asAdmin(), ...key };
-  const propose = () => responseOf(exclude(api, ELEVENTH, { matchHash, headers }));
-  const accept = () => responseOf(decide.accept('p-1', { ...asSecond(), ...key }));
-  const first = await propose();
-  const accepted = await accept();
-  expect([first[0], accepted[0]]).toEqual([202, 200]);
-  expect([await accept(), await propose()]).toEqual([accepted, first]);
-  expect(await actions()).toEqual(ACCEPTED);
-});
-
 test('F7: accepted, refused and taken back at once: one of them wins', async () => {
   await proposed(api, ELEVENTH);
   const all = [
@@ -110,14 +92,4 @@ test('F7: accepted, refused and taken back at once: one of them wins', async () 
   const [proposal] = (await api.answer('proposals')).proposals;
   const { exclusions } = await api.answer('exclusions');
   expect(exclusions.map(({ id }) => id)).toEqual(proposal?.result ? [proposal.result] : []);
-});
-
-test('F7: two propose the same at once: it is proposed once', async () => {
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const both = [asAdmin(), asSecond()].map((headers) =>
-    exclude(api, ELEVENTH, { matchHash, headers }),
-  );
-  const outcomes = await Promise.all(both.map(told));
-  expect(outcomes).toEqual(expect.arrayContaining([202, [409, 'already_proposed']]));
-  expect(await states()).toEqual(['open']);
 });

@@ -2,7 +2,7 @@ import { recount } from '../../../api/recount/recount';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
+import { exclude, previewed } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import {
   asSecond,
@@ -123,19 +123,6 @@ test('a proposal is not carried out once other votes match; it stays open', asyn
   expect(await outcome()).toEqual([201, [], 'open']);
 });
 
-test('a proposal is not carried out while it would change other top places', async () => {
-  await setTwoPeople(api, 0);
-  const { detail } = await proposed(api, votesOf(9, 1));
-  expect(detail).toMatchObject({ needsSecond: ['share'], ranking: [] });
-  await setTwoPeople(api, null);
-  await excluded(api, votesOf(8, 3));
-  await setTwoPeople(api, 0);
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
-  expect(await outcome()).toEqual([197, ['x-1'], 'open']);
-  await undone(api, 'x-1');
-  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
-});
-
 async function decideCase(state: string): Promise<void> {
   const [found] = (await api.answer('review')).cases;
   const body = { state, owner: null, note: '', seen: found!.version };
@@ -159,13 +146,4 @@ test('the acceptance decides the case, also one that was harmless before', async
   await proposalOf(decide.accept('p-1'), 200);
   expect(await states()).toEqual(['excluded']);
   expect((await api.answer('exclusions')).exclusions[0]).toMatchObject({ case: CASE });
-});
-
-test('an exclusion that would be refused is not proposed', async () => {
-  const { matchHash } = await previewed(api, TIE);
-  expect(await told(exclude(api, ELEVENTH, { matchHash }))).toEqual([409, 'match_changed']);
-  expect(await told(exclude(api, { voteIds: ['nobody'] }))).toEqual([409, 'no_votes_matched']);
-  const ofNoCase = exclude(api, ELEVENTH, { case: CASE });
-  expect(await told(ofNoCase)).toEqual([400, 'invalid_request']);
-  expect((await api.answer('proposals')).proposals).toEqual([]);
 });

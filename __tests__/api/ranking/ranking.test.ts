@@ -134,11 +134,6 @@ test.each([
   expect(ranking[0]).toMatchObject({ previousRank: null, previousVotes: null });
 });
 
-test('a version that does not exist is not found', async () => {
-  const response = await api.ask('/v1/total?version=v1');
-  expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
-});
-
 test('no DJs at all, no votes at all, one DJ alone, and all tied (F18)', async () => {
   expect((await readTotal('')).ranking).toEqual([]);
   await api.putDjs(testDj('aoi'));

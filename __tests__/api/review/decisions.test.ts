@@ -1,13 +1,5 @@
 import { auditEntries, auditTold } from '../../support/api/auditLog';
-import {
-  CASE,
-  refusal,
-  type ReviewWorld,
-  SEEN,
-  SOURCE,
-  startWithTwoCases,
-  VOTER,
-} from './reviewWorld';
+import { CASE, refusal, type ReviewWorld, SEEN, startWithTwoCases } from './reviewWorld';
 
 const ADMIN = 'admin@example.com';
 const OTHER = { sub: 'uid-of-other', email: 'other@example.com' };
@@ -144,15 +136,4 @@ test('of two organisers at once, one decides and the other gets a 409', async ()
   expect(await auditEntries(world.database)).toHaveLength(1);
   const winner = responses.findIndex(({ status }) => status === 200);
   expect((await world.only(CASE)).note).toBe(`${winner}`);
-});
-
-test('no voter and no source is in responses, logs or stored signals', async () => {
-  await world.decide(CASE, { state: 'harmless' });
-  const stored = await world.database.read(async (client) => {
-    const { rows } = await client.query('select run, case_id, signals from review_flagged');
-    return [rows, (await client.query('table audit')).rows];
-  });
-  const text = JSON.stringify([stored, await world.reviewed(), world.logged()]);
-  expect(text).toContain('source');
-  for (const personal of [VOTER, SOURCE]) expect(text).not.toContain(personal);
 });

@@ -107,13 +107,6 @@ test('a partial exclusion leaves the rest open; a vote whose first was voided is
   expect(await ruleCases()).toMatchObject([{ votes: 1, signals: [{ detail: { voters: 1 } }] }]);
 });
 
-test('an exclusion without a case and its undo count the duplicates of their days', async () => {
-  await excluded(world, { voters: ['b'] });
-  expect(await ruleCases()).toMatchObject([{ votes: 2, votesNow: 2 }]);
-  await undone(world, 'x-1');
-  expect(await ruleCases()).toMatchObject([{ votes: 3, votesNow: 3 }]);
-});
-
 test('duplicates make places uncertain until the case is decided', async () => {
   for (const day of [1, 2, 3, 4]) {
     await world.cast({ dj: 'kai', at: `2022-09-0${day}T10:00+09:00`, count: 2 });

@@ -90,14 +90,6 @@ test('a case with two exclusions opens with the undo of both', async () => {
   expect(await world.only(CASE)).toMatchObject({ state: 'open', exclusions: [] });
 });
 
-test.each(['2022-09-04:mio', '2022-09-02:nobody'])('%s is no case: 400', async (id) => {
-  for (const dryRun of [true, false]) {
-    const refused = await post({ dryRun, match: DAY, case: id });
-    expect(await refusal(refused)).toEqual([400, 'invalid_request', ['case']]);
-  }
-  expect(await auditEntries(world.database)).toEqual([]);
-});
-
 test('no exclusion is made from a provisional case, but its votes may be excluded', async () => {
   await world.suspect('kai', '2022-09-05');
   await world.review('2022-09-05T13:00+09:00');
@@ -149,12 +141,4 @@ test.each([
 ])('suspect votes $title: nothing to exclude', async ({ title, suspects }) => {
   if (title === 'void already') await excluded(world, SUSPECTS);
   expect(await refusal(await post({ match: { suspects } }))).toEqual([409, 'no_votes_matched']);
-});
-
-test.each([
-  { match: { suspects: { case: CASE, signal: 'fraud' } }, field: 'match.suspects.signal' },
-  { match: { suspects: { case: 'aoi' } }, field: 'match.suspects.case' },
-  { match: { suspects: { case: CASE }, djs: ['aoi'] }, field: 'match.suspects' },
-])('a match with a wrong $field is a 400', async ({ match, field }) => {
-  expect(await refusal(await post({ match }))).toEqual([400, 'invalid_request', [field]]);
 });

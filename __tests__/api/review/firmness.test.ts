@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describeFirmness } from '../../../api/review/decisions';
-import { addVotes } from '../../../api/votes/addVotes';
-import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { FirmnessAnswer } from '../../../contract/decisions/review';
 import { testDj } from '../../support/api/apiOfTest';
-import { excluded, previewed } from '../../support/api/excludeVotes';
-import { openCase } from '../../support/api/openCase';
 import { type ReviewWorld, startReviewWorld } from './reviewWorld';
 
 type Votes = Record<string, number>;
@@ -103,71 +99,6 @@ describe('over HTTP', () => {
   async function firmness(search: string) {
     return FirmnessAnswer.strict().parse(await world.answer('firmness', `/v1/firmness${search}`));
   }
-
-  /** Certain votes on 9/1, and open cases of 9/2 with the votes open-1, open-2, …. */
-  async function castAll(sure: Votes, open: Votes): Promise<void> {
-    for (const [dj, count] of Object.entries(sure)) {
-      await world.cast({ dj, at: '2022-09-01T12:00+09:00', count });
-    }
-    let cast = 0;
-    for (const [dj, count] of Object.entries(open)) {
-      const ids = Array.from({ length: count }, () => `open-${(cast += 1)}`);
-      const castAt = '2022-09-02T12:00:00+09:00';
-      const votes = ids.map((id) => ({ id, dj, castAt, voter: id, source: null }));
-      await world.database.write((client) => addVotes(client, votes));
-      await openCase(world, `2022-09-02:${dj}`);
-    }
-    world.setNow('2022-09-03T00:00+09:00');
-  }
-
-  const openIds = (from: number, to: number) =>
-    Array.from({ length: to - from + 1 }, (_, at) => `open-${from + at}`);
-  const OPEN_DAY = { from: '2022-09-01T15:00:00Z', to: '2022-09-02T15:00:00Z' };
-
-  test.each<{
-    title: string;
-    sure: Votes;
-    open: Votes;
-    match: ExclusionMatch;
-    caseId?: string;
-    votes: Votes;
-    left: Votes;
-  }>([
-    {
-      title: 'one case decided, another one open',
-      sure: { aoi: 30, ren: 20, mio: 3 },
-      open: { aoi: 25, ren: 22 },
-      match: { djs: ['aoi'], ...OPEN_DAY },
-      caseId: '2022-09-02:aoi',
-      votes: { aoi: 30, ren: 42, mio: 3 },
-      left: { ren: 22 },
-    },
-    {
-      title: 'some votes of cases that stay open',
-      sure: { aoi: 20, ren: 20, mio: 25 },
-      open: { aoi: 25, ren: 24 },
-      match: { voteIds: [...openIds(1, 23), ...openIds(26, 47)] },
-      votes: { aoi: 22, ren: 22, mio: 25 },
-      left: { aoi: 2, ren: 2 },
-    },
-    {
-      title: 'votes of no case',
-      sure: { aoi: 30, ren: 25, mio: 80 },
-      open: { aoi: 22 },
-      match: { djs: ['mio'] },
-      votes: { aoi: 52, ren: 25, mio: 0 },
-      left: { aoi: 22 },
-    },
-  ])('an exclusion foretells what is firm after it: $title', async (row) => {
-    await castAll(row.sure, row.open);
-    const preview = await previewed(world, row.match, row.caseId);
-    expect(preview.firmness.places.map(({ place, firm }) => [place, firm])).toEqual(
-      [1, 3, 10, 20].map((place) => [place, firmByTrying(row.votes, row.left, place)]),
-    );
-    const made = await excluded(world, row.match, row.caseId ? { case: row.caseId } : {});
-    const { snapshot: _snapshot, ...now } = await firmness('');
-    expect([made.firmness, now]).toEqual([preview.firmness, preview.firmness]);
-  });
 
   test('a decision makes votes certain; those of the running day are not open yet', async () => {
     await world.cast({ dj: 'ren', at: '2022-09-01T12:00+09:00', count: 20 });

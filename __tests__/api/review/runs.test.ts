@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
-import { reviewNow, startReviewing } from '../../../api/review/job';
+import { startReviewing } from '../../../api/review/job';
 import { makeNextRun, storeDay } from '../../../api/review/runs';
 import { testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
@@ -73,31 +73,6 @@ test('late votes make another run due 10 minutes after the last, which stays as 
   ]);
 });
 
-test('of the days with late votes the one that has waited longest is reviewed first', async () => {
-  await world.review('2022-09-03T00:00+09:00');
-  await world.suspect('aoi', '2022-09-01');
-  await world.suspect('ren', '2022-09-02');
-  await asOwner(
-    world,
-    `update review_run set made_at = made_at - interval '1 hour' where date = '2022-09-02'`,
-  );
-  const clock = clockAt('2022-09-03T00:30+09:00');
-  const made = await makeNextRun(world.database, clock, { redoAfterMs: 0 });
-  expect(made).toMatchObject({ date: '2022-09-02' });
-});
-
-test('a run that opens a case gives the overview another ETag at the same revision', async () => {
-  await world.suspect('aoi', '2022-09-02');
-  world.setNow('2022-09-03T00:00+09:00');
-  const before = await world.ask('/v1/overview');
-  await world.review('2022-09-03T00:00+09:00');
-  const after = await world.ask('/v1/overview');
-  expect(after.headers.get('ETag')).not.toBe(before.headers.get('ETag'));
-  const [then, now] = [await before.json(), await after.json()];
-  expect([then.openCases, now.openCases]).toEqual([0, 1]);
-  expect(now.snapshot).toEqual(then.snapshot);
-});
-
 test('a running day has provisional cases, which nobody decides and no count includes', async () => {
   await world.suspect('aoi', '2022-09-03');
   await world.review('2022-09-03T12:59+09:00');
@@ -127,14 +102,6 @@ test('the final run of a day replaces its provisional ones, which are kept', asy
   );
 });
 
-test('two processes make each run once', async () => {
-  const clock = clockAt('2022-09-06T00:00+09:00');
-  const made = await Promise.all([1, 2].map(() => reviewNow(world.database, clock)));
-  // One for each day, and one of the rule.
-  expect(made[0]! + made[1]!).toBe(6);
-  expect(await dayRuns()).toEqual([1, 2, 3, 4, 5].map((day) => [`2022-09-0${day}`, null, 0]));
-});
-
 async function logOfJob(now: string, lines: number): Promise<string[]> {
   const log = new PassThrough();
   const job = startReviewing(world.database, clockAt(now), pino(log));
@@ -156,13 +123,6 @@ test('the job makes the runs that are due and logs them without a name', async (
     { level: 30, rule: 'perDay' },
   ]);
   expect(lines.join()).not.toMatch(/aoi|person|office/i);
-});
-
-test('a run that fails is logged, and stores nothing', async () => {
-  await asOwner(world, 'alter table review_run add constraint none check (false)');
-  const [line] = await logOfJob('2022-09-03T00:30+09:00', 1);
-  expect(JSON.parse(line!)).toMatchObject({ level: 50, msg: 'a review failed' });
-  expect(await stored('table review_run')).toEqual([]);
 });
 
 test('a day whose run always fails blocks no other day, nor the rule', async () => {

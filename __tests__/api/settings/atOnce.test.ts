@@ -42,15 +42,6 @@ test('a window is not narrowed under votes that are being stored', async () => {
   await expect(narrowing).rejects.toMatchObject({ code: 'window_too_narrow' });
 });
 
-test('a change gives up on an import that takes long', async () => {
-  await change();
-  await world.database.write(async (client) => {
-    await lockWindow(client);
-    await expect(change({ name: '別の名前' })).rejects.toMatchObject({ code: '55P03' });
-  });
-  expect(await auditTold(world.database)).toHaveLength(1);
-});
-
 // A shared lock is never free while batches overlap: a change must not wait until it is.
 test('a change of the settings takes effect within 2 s of endless batches', async () => {
   await change();

@@ -75,18 +75,6 @@ test('a poll goes from the review to the publication and back', () =>
     [() => withdraw('v-3'), 200, 'review', 'v-3 withdrawn', 'v-2 withdrawn', 'v-1 withdrawn'],
   ));
 
-test('a later final version replaces the published one, which may return', () =>
-  walk(
-    [() => freeze(true), 200, 'final', 'v-1 final'],
-    [() => publish('v-1'), 200, 'published', 'v-1 published'],
-    [() => freeze(true), 200, 'published', 'v-2 final', 'v-1 published'],
-    [() => publish('v-2'), 200, 'published', 'v-2 published', 'v-1 replaced'],
-    [() => publish('v-1'), 200, 'published', 'v-2 replaced', 'v-1 published'],
-    [() => publish('v-2'), 200, 'published', 'v-2 published', 'v-1 replaced'],
-    [() => withdraw('v-2'), 200, 'final', 'v-2 withdrawn', 'v-1 replaced'],
-    [() => publish('v-1'), 200, 'published', 'v-2 withdrawn', 'v-1 published'],
-  ));
-
 test('nothing is frozen before the poll has closed', async () => {
   for (const now of ['2022-08-30T12:00+09:00', '2022-09-10T11:59:59.999+09:00']) {
     api.setNow(now);
@@ -166,20 +154,6 @@ test('a final version waits for votes that are being stored, a kept one does not
   commit();
   expect((await versionOf(freezing)).total).toBe(12);
   await storing;
-});
-
-test('of two decisions at once one is made, and numbers have no gaps', async () => {
-  const kept = await Promise.all(Array.from({ length: 5 }, () => api.freeze()));
-  expect(kept.map(({ id }) => id).sort()).toEqual(['v-1', 'v-2', 'v-3', 'v-4', 'v-5']);
-  const outcomes = [
-    (await Promise.all([freeze(true), freeze(true)])).sort(),
-    (await Promise.all([publish('v-6'), publish('v-6')])).sort(),
-    (await Promise.all([withdraw('v-6'), withdraw('v-6')])).sort(),
-  ];
-  const codes = ['final_exists', 'version_published', 'version_withdrawn'];
-  expect(outcomes).toEqual(codes.map((code) => [200, [409, code]]));
-  const actions = (await auditTold(api.database)).map(([, action]) => action);
-  expect(actions.slice(5)).toEqual(['version.frozen', 'version.published', 'version.withdrawn']);
 });
 
 test('figures that changed since they were seen are not frozen', async () => {

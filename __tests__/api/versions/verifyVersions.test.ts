@@ -18,10 +18,6 @@ afterEach(() => api.drop());
 
 const verify = () => api.database.read(verifyVersions);
 
-test('versions that are as the audit log says have no fault', async () => {
-  expect(await verify()).toEqual({ versions: 2, fault: null });
-});
-
 const FORGED = "overlay(bytes placing '9' from length(bytes) - 1)";
 const REFIT = "sha256 = encode(sha256(bytes), 'hex')";
 const UNLOGGED = `insert into version

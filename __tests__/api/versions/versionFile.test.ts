@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ApiOfTest, asAdmin, SITE, testDj } from '../../support/api/apiOfTest';
-import { asOwner, auditEntries } from '../../support/api/auditLog';
+import { asOwner } from '../../support/api/auditLog';
 import {
   CLOSED_FILE,
   outcome,
@@ -123,16 +123,4 @@ describe('a version with a changed byte', () => {
     expect((await api.answer('poll')).phase).toBe('final');
     expect((await versionOf(versions.withdraw('v-2', '破損'))).state).toBe('withdrawn');
   });
-});
-
-test('S37: no voter is in a version file, a response, an audit entry or the log', async () => {
-  await versionOf(versions.freeze({ label: '最終', final: true }));
-  await versionOf(versions.publish('v-1'));
-  const texts = [
-    await (await versions.file('v-1')).text(),
-    await (await api.ask(`${VERSIONS}/v-1`)).text(),
-    JSON.stringify(await auditEntries(api.database)),
-    api.logged(),
-  ];
-  expect(texts.join('\n')).not.toContain('secret-voter');
 });

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { addVotes } from '../../../api/votes/addVotes';
 import { voterHash } from '../../../api/votes/voters';
-import { settleVoters } from '../../../api/votes/voters';
 import { derivedVoteId } from '../../../rules/names';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
@@ -73,13 +72,6 @@ describe.each([
     );
     expect(await stored()).toEqual([{ id, voter: 'y-1', source: 'y-1' }]);
     expect(await hand({ id: '\u200b', voter: '\u200b' })).toEqual([0, 0, ['no_identity']]);
-  });
-
-  test('F5: hashes are of what is folded', async () => {
-    await api.database.write((client) => settleVoters(client, KEY));
-    expect(await hand({ id: 'a', voter: ' v' }, { id: 'b', voter: 'ｖ' })).toEqual([2, 0, []]);
-    const voter = KEY.voter('v');
-    expect(await stored()).toMatchObject([{ voter }, { voter }]);
   });
 
   test('S34: a text that is too long, as it came or folded, is refused, and so is a name', async () => {

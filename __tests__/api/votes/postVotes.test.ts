@@ -130,18 +130,6 @@ test.each([
   expect((await api.send('POST', '/v1/votes', { votes }, headers)).status).toBe(403);
 });
 
-test('S10: a sender of votes may do nothing else', async () => {
-  expect((await api.send('PUT', '/v1/notes', { notes: [] }, asIngest())).status).toBe(403);
-});
-
-test('without a poll: 404', async () => {
-  await api.drop();
-  api = await startApiOfTest();
-  const votes = [{ id: 'a', dj: 'aoi', castAt: AT }];
-  const response = await api.send('POST', '/v1/votes', { votes }, asIngest());
-  expect(await refusal(response)).toEqual([404, 'not_configured']);
-});
-
 describe('where voters are stored as keyed hashes', () => {
   const HASH = voterHash('a key of at least thirty-two characters');
   const vote = { dj: 'aoi', castAt: AT, voter: 'voter-unnamed', source: 'source-unnamed' };
@@ -192,13 +180,6 @@ describe('where voters are stored as keyed hashes', () => {
     const response = await api.send('POST', '/v1/votes', { votes: [vote] }, asIngest());
     expect(await refusal(response)).toEqual([409, code]);
   });
-});
-
-test('the first voter of a batch settles that voters are stored plain', async () => {
-  await post({ id: 'a', dj: 'aoi', castAt: AT });
-  await post({ id: 'b', dj: 'aoi', castAt: AT, voter: 'v' });
-  const { rows } = await api.database.read((client) => client.query('select voters from poll'));
-  expect(rows).toEqual([{ voters: 'plain' }]);
 });
 
 test('S37: a batch is one line in the log, with its counts and without voters', async () => {

@@ -62,11 +62,6 @@ test('any texts are read as they were written, by another reader too', () => {
   );
 });
 
-test('a name that contains a line like one of the file is read as it was', () => {
-  const name = 'A\n1,2022-09-01T12:00:00Z,1,false,x,X,,,,10';
-  expect(readRankingFile(textOf(dj('a', 3, name))).lines[0]?.dj.name).toBe(name);
-});
-
 const VALID = textOf(dj('a', 3));
 test.each([
   '',

@@ -158,18 +158,6 @@ test('hashed files are kept for a year, each by its own name; others are asked f
   expect(header('/fonts/files/**', 'Cache-Control')).toBe('public, max-age=604800');
 });
 
-test('Netlify, which joins what several rules say, hears of caching by file alone', () => {
-  const blocks = netlify.trim().split(/\n(?=\/)/);
-  const cached = blocks.filter((block) => block.includes('Cache-Control'));
-  expect(cached.map((block) => block.split('\n')[0])).toEqual([
-    '/fonts/files/*',
-    `/${BUNDLE}`,
-    `/${SHEET}`,
-    `/${FONT}`,
-  ]);
-  expect(blocks).toHaveLength(5);
-});
-
 test('Netlify sends what Firebase sends', () => {
   for (const { source, headers } of firebase.hosting.headers) {
     const block = netlify

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,6 @@ import path from 'node:path';
 import { prepareHosting } from '../../../scripts/build/prepareHosting';
 import { FIREBASE } from '../../support/files/firebaseSettings';
 
-const ROOT = path.resolve(__dirname, '..', '..', '..');
 const PAGE = '<script>window.pagePath="/daily"</script>';
 
 let folder: string;
@@ -72,24 +70,4 @@ test('A1: without a folder the build itself is made ready', async () => {
   expect(await readText('public/_headers')).toContain('https://summer.example');
   expect(await readText('firebase.json')).toContain('https://summer.example');
   await rm(path.join(folder, 'public/config.json'));
-});
-
-test('A1: a folder that holds something else is left alone', async () => {
-  await writeConfig('spring.json', {});
-  await mkdir(path.join(folder, 'theirs', 'public'), { recursive: true });
-  await expect(prepare('spring.json', 'theirs')).rejects.toThrow('name another folder');
-  await expect(prepare('spring.json', '.')).rejects.toThrow('is where the build is');
-});
-
-test('A1: npm run headers tells the reason, and fails', () => {
-  const tsx = path.join(ROOT, 'node_modules', '.bin', 'tsx');
-  const options = ['--config', 'votes/nowhere.json', '--out', path.join(folder, 'hosting/cli')];
-  const { status, stderr } = spawnSync(tsx, ['scripts/headers.ts', ...options], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stderr.trim()).toBe(
-    "The hosts' headers were not written: votes/nowhere.json: there is no such file",
-  );
 });

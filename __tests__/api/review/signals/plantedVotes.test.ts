@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../../support/database/testDatabase';
 import { expectSameSignals } from './expectSameSignals';
-import { independentSignals, plainVote } from './independentSignals';
+import { independentSignals } from './independentSignals';
 import { PLANTED_DAY, PLANTED_WINDOW, plantedVotes } from './plantedVotes';
 import { signalsOf, storeVotes } from './storeVotes';
 
@@ -63,29 +63,4 @@ test.each([
   { date: '2022-09-21', hours: null },
 ])('$date ($hours) has no full hour in the window and no signals', async ({ date, hours }) => {
   expect(await found(date, hours)).toEqual({ tested: 0, expectedHarmless: 0, flagged: [] });
-});
-
-test('the night is [2:00, 5:00) in Tokyo, and a day ends with its last millisecond', async () => {
-  const other = await createTestDatabase();
-  const instants = [
-    ...['2022-09-04T23:59:59.999', '2022-09-05T00:00:00', '2022-09-05T01:59:59.999'],
-    ...['2022-09-05T02:00:00', '2022-09-05T04:59:59.999', '2022-09-05T05:00:00'],
-    ...['2022-09-05T23:59:59.999', '2022-09-06T00:00:00'],
-  ];
-  // The DJ's votes are ten times as many in the night, so that it is flagged.
-  const votes = ['own', 'others'].flatMap((dj) =>
-    instants.flatMap((instant) => {
-      const isNight = /05T0[24]/.test(instant);
-      return Array.from({ length: dj === 'own' && isNight ? 150 : 15 }, (_, n) => {
-        const id = `${dj} ${instant} ${n}`;
-        return plainVote({ id, dj, at: Date.parse(`${instant}+09:00`), voter: id, source: id });
-      });
-    }),
-  );
-  await storeVotes(other.database, votes);
-  const window = { opensAt: '2022-09-01T00:00+09:00', closesAt: '2022-10-01T00:00+09:00' };
-  const { flagged } = await signalsOf(other.database, '2022-09-05', window);
-  const { votes: ofDay, signals = [] } = flagged.find(({ dj }) => dj === 'own') ?? {};
-  expect([ofDay, signals.find(({ kind }) => kind === 'night')?.seen]).toEqual([360, 300]);
-  await other.drop();
 });
