@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
@@ -99,12 +99,6 @@ test('Who comes second joins; the last one out ends the server, and it finds its
   expect(await query(again.ownerUrl, 'select * from kept')).toEqual([]);
 });
 
-test('Two starters at once on an empty folder: one wins, the other joins', async () => {
-  const folder = await emptyFolder();
-  const [elsewhere, here] = await Promise.all([startElsewhere(folder), start(folder)]);
-  expect(elsewhere).toMatchObject({ pid: here.pid, ownerUrl: here.ownerUrl });
-});
-
 test('The server outlives one that is killed, and ends with the last one', async () => {
   const { holder, pid } = await startElsewhere();
   const mine = await start();
@@ -116,33 +110,3 @@ test('The server outlives one that is killed, and ends with the last one', async
   other.holder.kill('SIGKILL');
   await untilGone(pid);
 });
-
-test("A stranger's process under the id of a dead server is left alone", async () => {
-  const first = await start();
-  await first.stop();
-  const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-  await writeFile(pidFile, `${process.pid}\n${dataDir}/postgres\n0\n5432\n\n127.0.0.1\n0\nready\n`);
-  expect((await start()).pid).not.toBe(process.pid);
-});
-
-test('npm run votes and npm run api use it where DATABASE_URL is left out', async () => {
-  const { ownerUrl } = await start();
-  const own = { DATA_DIR: dataDir, DATABASE_URL: '', MIGRATION_DATABASE_URL: '', PORT: '0' };
-  const startScript = (script: string, ...args: string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...own },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  const window = ['--opens', '2022-09-01', '--closes', '2022-09-30'];
-  const votes = startScript('cli/index.ts', 'poll', '--name', 'V', '--year', '2022', ...window);
-  expect(await once(votes, 'exit')).toEqual([0, null]);
-  expect(await query(ownerUrl, 'select name from poll')).toEqual([{ name: 'V' }]);
-  const api = startScript('scripts/api.ts');
-  holders.push(api);
-  const [line] = (await once(api.stdout!, 'data')) as [Buffer];
-  const address = /^vote API on (http:\S+)\n$/.exec(line.toString())?.[1];
-  expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  api.kill('SIGTERM');
-  expect(await once(api, 'exit')).toEqual([0, null]);
-}, 90_000);

@@ -46,24 +46,6 @@ test.each<[string, unknown[]]>([
   for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(expected);
 });
 
-test('a comment of several lines is one field, with commas, numbers and times in its sentences', async () => {
-  const comment = 'good, 10 of 10\nsince 2022-09-01 10:00:00, and before\n1,2,3,4\nat 9, again';
-  expect(
-    await read(`at,dj,comment\n2022-09-01 10:00,A,"${comment}"\n2022-09-01 10:01,B,\n`),
-  ).toEqual([
-    [1, 'at', 'dj', 'comment'],
-    [2, '2022-09-01 10:00', 'A', comment],
-    [6, '2022-09-01 10:01', 'B', ''],
-  ]);
-});
-
-test('S34: a quote that is never closed costs one line, however many follow', async () => {
-  const records = await read(`a,b\n1,"${'2,3\n'.repeat(40_000)}`, 65_536);
-  expect(records.slice(0, 3)).toEqual([[1, 'a', 'b'], [2, NOT_CLOSED], [3, '2', '3']]); // prettier-ignore
-  expect(records).toHaveLength(40_001);
-  expect(records.at(-1)).toEqual([40_001, '2', '3']);
-});
-
 test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
   'S34: a file in %s, cut anywhere',
   async (encoding) => {
@@ -88,19 +70,6 @@ test.each<Encoding>(['utf-8', 'utf-16le', 'utf-16be'])(
     ]);
   },
 );
-
-test.each<[Encoding, number[]]>([
-  ['shift_jis', [0x61, 0x0a, 0x81, 0x0a, 0x62]],
-  ['shift_jis', [0x61, 0x0a, 0xff, 0x0a, 0x62]],
-  ['euc-jp', [0x61, 0x0a, 0xa4, 0x0a, 0x62]],
-  ['utf-16le', [0x61, 0, 0x0a, 0, 0x3d, 0xd8, 0x0a, 0, 0x62, 0]],
-])('S34: bytes that mean nothing in %s cost their line, %#', async (encoding, bytes) => {
-  expect(await read(Buffer.from(bytes), 1, encoding)).toEqual([
-    [1, 'a'],
-    [2, fault(`this line is not ${encoding} text`)],
-    [3, 'b'],
-  ]);
-});
 
 test('S34: a line above 128 kB ends the reading', async () => {
   const content = `a\n${'x'.repeat(600_000)}\nb\n`;

@@ -255,18 +255,6 @@ test('a changed log or version is reported, and the rest stands', async () => {
   ]);
 });
 
-test('a DJ newer than a version is not in it; its id may need care in an address', async () => {
-  api.setNow(WINDOW.closesAt);
-  await versionOf(versions.freeze({ label: '速報', final: false }));
-  const id = '50%/"ヶ?';
-  await api.putDjs(testDj(id));
-  const history = await historyOf(id);
-  expect(history.events.map(({ kind }) => kind)).toEqual(['window', 'frozen']);
-  expect(ofKind(history, 'frozen')[0]).toMatchObject({ standing: null, damaged: false });
-  expect(history.now).toEqual({ rank: null, tied: false, votes: 0, voided: 0 });
-  expect((await api.ask(pathOf('constructor'))).status).toBe(404);
-});
-
 test('the ETag changes with entries and runs that move no revision', async () => {
   const tag = async () => (await api.ask(pathOf('aoi'))).headers.get('ETag') ?? '';
   const first = await tag();

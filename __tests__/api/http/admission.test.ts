@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { mutations } from '../../../contract/endpoints';
@@ -72,31 +70,4 @@ test('40 slow reads with parameters leave reads without them alone', async () =>
   const send = (at: number) => api.ask(`/v1/daily/${day(at)}`, asAuditor());
   const { responses } = await whileLocked('dj', 40, send);
   expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-});
-
-test('a connection that is reset during a download frees its place', async () => {
-  const path = '/v1/export/day-dj.csv';
-  // More than the buffers of a socket hold.
-  const long = 'あ'.repeat(200);
-  await api.putDjs(...Array.from({ length: 3_000 }, (_, at) => testDj(`dj-${at}`, long, long)));
-  const { host, hostname, port } = new URL(await api.listen());
-  async function download(): Promise<Socket> {
-    const socket = connect(Number(port), hostname);
-    const { Authorization } = asAdmin();
-    socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${Authorization}\r\n\r\n`,
-    );
-    await once(socket, 'readable');
-    return socket;
-  }
-  const sockets = [await download(), await download()];
-  expect((await api.ask(path)).status).toBe(429);
-  for (const socket of sockets) socket.resetAndDestroy();
-  const again: Response[] = [];
-  while (again.length < 2) {
-    const response = await api.ask(path);
-    if (response.status === 200) again.push(response);
-    else await sleep(20);
-  }
-  for (const { body } of again) await body?.cancel();
 });

@@ -89,15 +89,6 @@ test('S34: good lines are stored, each wrong one is given with its cells and rea
   ]);
 });
 
-test('a DJ that comes without any vote moves the revision on', async () => {
-  const revision = async () => (await query('select sum(changes)::int as n from revision'))[0].n;
-  await add([HEADER, `a,dj-a,${AT}`]);
-  const before = await revision();
-  const report = await add([HEADER, `a,DJ C,${AT}`], { ...SKIP, createDjs: true });
-  expect(report).toMatchObject({ accepted: 0, rejected: 1, djsMade: 1, stored: true });
-  expect(await revision()).toBe(before + 1);
-});
-
 const PACKED = gzipSync(MIXED.join('\n'));
 test.each([
   { what: 'cut off', file: PACKED.subarray(0, -9), message: 'ends too soon' },
@@ -138,14 +129,4 @@ test('S37: list of imports and audit log say what was stored and by whom, no vot
   expect(await query(`select ${columns} from import_run`)).toEqual([
     { id, actor, file, ...counts },
   ]);
-});
-
-test.each<{ what: string; options: Partial<ImportOptions>; times: number }>([
-  { what: 'a dry run', options: { ...SKIP, dryRun: true }, times: 1 },
-  { what: 'a refused file', options: { onError: 'stop' }, times: 1 },
-  { what: 'a file of duplicates', options: SKIP, times: 2 },
-])('S37: $what adds no entry', async ({ options, times }) => {
-  for (let time = 0; time < times; time += 1) await add(MIXED, options);
-  expect(await auditTold(world.database)).toHaveLength(times - 1);
-  expect(await query('select from import_run')).toHaveLength(times - 1);
 });

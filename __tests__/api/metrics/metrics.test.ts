@@ -116,20 +116,6 @@ test('requests are counted by route and status; no id, path or name is a label',
   expect(text).not.toMatch(/secret|2022-09|aoi|voter-unnamed|asOf/);
 });
 
-test('connections are counted, and rounds of jobs', async () => {
-  const { read, database } = startMonitored();
-  await read();
-  let text = '';
-  await database.read(async () => void (text = await read()));
-  const pool = ['pool_connections{state="used"}', 'pool_connections{state="idle"}', 'pool_waiting'];
-  expect(pool.map((series) => valueOf(text, series))).toEqual([1, 1, 0]);
-  const rounds = (task: string, result: string) =>
-    valueOf(text, `job_rounds_total{task="${task}",result="${result}"}`);
-  expect([rounds('failing', 'done'), rounds('failing', 'failed')]).toEqual([0, 1]);
-  expect([rounds('working', 'done'), rounds('working', 'failed')]).toEqual([1, 0]);
-  expect(valueOf(text, 'job_last_done_timestamp_seconds{task="failing"}')).toBeUndefined();
-});
-
 test('F4: without the database its figures are not there, rather than 0', async () => {
   const text = await startMonitored('postgres://nobody@127.0.0.1:1/none').read();
   expect([valueOf(text, 'database_up'), valueOf(text, 'votes_valid')]).toEqual([0, undefined]);

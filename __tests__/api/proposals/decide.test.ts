@@ -1,6 +1,6 @@
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { exclude, HEADERS, previewed } from '../../support/api/excludeVotes';
+import { HEADERS } from '../../support/api/excludeVotes';
 import {
   asSecond,
   decisionsOn,
@@ -53,16 +53,6 @@ test('a refusal keeps and logs its reason; nothing else happens', async () => {
     'proposal.refused',
     expect.objectContaining({ id: 'p-1', hash, reason }),
   ]);
-});
-
-test.each(['refuse', 'takeBack'] as const)('after %s it can be proposed again', async (end) => {
-  await proposed(api, ELEVENTH);
-  const { matchHash } = await previewed(api, ELEVENTH);
-  const again = () => exclude(api, ELEVENTH, { matchHash, reason: '別の理由' });
-  expect(await told(again())).toEqual([409, 'already_proposed']);
-  await proposalOf(decide[end]('p-1'), 200);
-  expect(await proposalOf(again(), 202)).toMatchObject({ id: 'p-2', state: 'open' });
-  expect((await api.answer('proposals')).proposals.map(({ id }) => id)).toEqual(['p-2', 'p-1']);
 });
 
 test('S10: auditors read proposals and decide nothing; ingest sees none', async () => {

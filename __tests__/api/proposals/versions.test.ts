@@ -82,21 +82,6 @@ test('other figures or another window than were proposed are not frozen', async 
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
 });
 
-test('a publication is made only if it replaces what was proposed', async () => {
-  const decideBoth = async (sent: Promise<Response>) => {
-    const { id } = await proposalOf(sent, 202);
-    await proposalOf(decide.accept(id), 200);
-  };
-  await decideBoth(versions.freeze(FINAL));
-  await decideBoth(versions.publish('v-1'));
-  await decideBoth(versions.freeze({ ...FINAL, label: '訂正' }));
-  const { id, detail } = await proposalOf(versions.publish('v-2'), 202);
-  expect(detail).toMatchObject({ version: 'v-2', replaces: 'v-1' });
-  await versionOf(versions.withdraw('v-1', '集計漏れ'));
-  expect(await told(decide.accept(id))).toEqual([409, 'conflict']);
-  expect([await states(), await proposalState()]).toEqual([['v-2 final', 'v-1 withdrawn'], 'open']);
-});
-
 test('to propose and to accept take a fresh sign-in; to refuse does not', async () => {
   const again = [401, 'sign_in_again'];
   const oldAuthor = asAdmin({ auth_time: OLD });

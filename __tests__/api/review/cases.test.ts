@@ -1,7 +1,6 @@
 import { addVotes } from '../../../api/votes/addVotes';
 import { CaseHoursAnswer } from '../../../contract/decisions/review';
 import { asAuditor, asIngest } from '../../support/api/apiOfTest';
-import { excluded } from '../../support/api/excludeVotes';
 import { CASE, type ReviewWorld, SEEN, startReviewWorld, startWithTwoCases } from './reviewWorld';
 
 describe('GET /v1/review', () => {
@@ -127,13 +126,6 @@ describe('GET /v1/review/{case}/hours', () => {
       others: { votes: 9, hours: hours({ 12: 7, 5: 2 }) },
     });
     expect(text).not.toMatch(/office|zeta|alpha|aaa|beta|voter-/);
-  });
-
-  test('voided votes stay evidence', async () => {
-    await excluded(world, { djs: ['aoi'], hours: [12] });
-    const after = CaseHoursAnswer.parse(await (await ask(`${DAY}:aoi`)).json());
-    const { votes, voided, bySource, others } = after;
-    expect([votes, voided, bySource[0]?.votes, others.votes]).toEqual([56, 34, 30, 9]);
   });
 
   test.each([

@@ -43,22 +43,6 @@ test('a decision is logged with who, when, before, after and the evidence', asyn
   ]);
 });
 
-test('back to open: the decision is gone from the case, and stays in the log', async () => {
-  await world.decide(CASE, { state: 'harmless', note: '確認済み' });
-  await world.decide(CASE, { state: 'open' });
-  expect(await world.only(CASE)).toMatchObject({
-    ...{ state: 'open', note: '確認済み' },
-    ...{ decidedAt: null, decidedBy: null, decidedRunAt: null },
-  });
-  expect(await auditTold(world.database)).toHaveLength(2);
-});
-
-test('a decision that changes nothing writes nothing', async () => {
-  const before = await everything();
-  expect((await world.decide(CASE, {})).status).toBe(200);
-  expect(await everything()).toEqual(before);
-});
-
 test('an owner takes a case, lets it go or takes it from another; nobody assigns one', async () => {
   const assigned = await world.decide(CASE, { owner: OTHER.email });
   expect(await refusal(assigned)).toEqual([400, 'invalid_request', ['owner']]);

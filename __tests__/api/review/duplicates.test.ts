@@ -97,16 +97,6 @@ test('breaches after the exclusion open the case again, by the system', async ()
   ]);
 });
 
-test('a partial exclusion leaves the rest open; a vote whose first was voided is in order', async () => {
-  const match: ExclusionMatch = { djs: ['ren'], repeats: 'perVoterPerDay' };
-  await excluded(world, match, { case: PER_DAY });
-  expect(await ruleCases()).toMatchObject([{ state: 'open', votes: 2, exclusions: ['x-1'] }]);
-  // Both votes of b were for other DJs than that: the first one goes, the second one stays as the only one.
-  await excluded(world, { voteIds: ['d5'] });
-  await world.review(NOW);
-  expect(await ruleCases()).toMatchObject([{ votes: 1, signals: [{ detail: { voters: 1 } }] }]);
-});
-
 test('duplicates make places uncertain until the case is decided', async () => {
   for (const day of [1, 2, 3, 4]) {
     await world.cast({ dj: 'kai', at: `2022-09-0${day}T10:00+09:00`, count: 2 });

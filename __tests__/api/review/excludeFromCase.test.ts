@@ -1,6 +1,6 @@
 import { type ExclusionMatch, ExclusionsAnswer } from '../../../contract/decisions/exclusions';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
-import { exclude, excluded, EXCLUSIONS, previewed, undone } from '../../support/api/excludeVotes';
+import { exclude, excluded, EXCLUSIONS, undone } from '../../support/api/excludeVotes';
 import { expectSumsAgree } from '../../support/database/sums';
 import {
   CASE,
@@ -15,11 +15,6 @@ import {
 const ADMIN = 'admin@example.com';
 const LATER = '2022-09-05T00:30+09:00';
 const SUSPECTS: ExclusionMatch = { suspects: { case: CASE } };
-const DAY: ExclusionMatch = {
-  djs: ['aoi'],
-  from: '2022-09-01T15:00:00Z',
-  to: '2022-09-02T15:00:00Z',
-};
 
 let world: ReviewWorld;
 
@@ -67,29 +62,6 @@ test('an exclusion makes its case excluded, its undo opens it again, both logged
   ]);
 });
 
-test('an excluded case is not decided by hand; its owner and note change', async () => {
-  await excluded(world, SUSPECTS, { case: CASE });
-  for (const state of ['open', 'harmless'] as const) {
-    expect(await refusal(await world.decide(CASE, { state }))).toEqual([409, 'case_is_excluded']);
-  }
-  expect((await world.decide(CASE, { note: '連絡済み', owner: ADMIN })).status).toBe(200);
-  expect(await world.only(CASE)).toMatchObject({ state: 'excluded', note: '連絡済み' });
-});
-
-test('a case with two exclusions opens with the undo of both', async () => {
-  await world.decide(CASE, { state: 'harmless' });
-  await excluded(world, SUSPECTS, { case: CASE });
-  await excluded(world, DAY, { case: CASE });
-  const both = await world.only(CASE);
-  expect(both).toMatchObject({ state: 'excluded', exclusions: ['x-1', 'x-2'] });
-  await undone(world, 'x-1');
-  const one = await world.only(CASE);
-  expect(one).toMatchObject({ state: 'excluded', exclusions: ['x-2'] });
-  expect(one.version).toBeGreaterThan(both.version);
-  await undone(world, 'x-2');
-  expect(await world.only(CASE)).toMatchObject({ state: 'open', exclusions: [] });
-});
-
 test('no exclusion is made from a provisional case, but its votes may be excluded', async () => {
   await world.suspect('kai', '2022-09-05');
   await world.review('2022-09-05T13:00+09:00');
@@ -116,12 +88,6 @@ test('a decided case that is flagged again stays decided, and says so', async ()
     decidedRunAt: new Date(SEEN).toISOString(),
     runAt: new Date(LATER).toISOString(),
   });
-});
-
-test('an exclusion matches the suspect votes alone, not all of the day', async () => {
-  const preview = await previewed(world, { suspects: { case: CASE, signal: 'source' } });
-  expect([preview.matched, preview.votes, preview.voters]).toEqual([29, 29, 29]);
-  expect((await previewed(world, SUSPECTS)).matchHash).toBe(preview.matchHash);
 });
 
 test('the source that suspect votes are found by is in no response or log', async () => {

@@ -3,10 +3,9 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow } from '../../../api/window/lockWindow';
-import { type ApiOfTest, asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {
-  CLOSE,
   CLOSED_FILE,
   outcome,
   startClosedPoll,
@@ -74,16 +73,6 @@ test('a poll goes from the review to the publication and back', () =>
     [() => freeze(true), 200, 'final', 'v-3 final', 'v-2 withdrawn', 'v-1 withdrawn'],
     [() => withdraw('v-3'), 200, 'review', 'v-3 withdrawn', 'v-2 withdrawn', 'v-1 withdrawn'],
   ));
-
-test('nothing is frozen before the poll has closed', async () => {
-  for (const now of ['2022-08-30T12:00+09:00', '2022-09-10T11:59:59.999+09:00']) {
-    api.setNow(now);
-    for (const final of [false, true]) expect(await freeze(final)).toEqual([409, 'vote_is_open']);
-  }
-  expect(await auditTold(api.database)).toEqual([]);
-  api.setNow(CLOSE);
-  expect(await freeze(true)).toBe(200);
-});
 
 test.each([
   { role: 'auditors read and do not decide', headers: asAuditor, reads: 200 },
@@ -198,4 +187,33 @@ test('each decision is logged with its figures, first places and reason', async 
   const decidedBy = { publishedBy: actor, withdrawnBy: actor, withdrawReason: '理由' };
   expect(second).toMatchObject(decidedBy);
   expect(await (await versions.file('v-1')).text()).toBe(CLOSED_FILE);
+});
+
+describe('a sign-in', () => {
+  // A whole second, as auth_time is.
+  const now = Math.floor(Date.now() / 1000) * 1000;
+  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(now));
+  afterEach(() => jest.restoreAllMocks());
+
+  const FINAL = { label: 'x', final: true };
+  const signedInAgo = (seconds: number) => asAdmin({ auth_time: now / 1000 - seconds });
+
+  test('final, publish and withdraw need a sign-in of the last 300 s, a kept version not', async () => {
+    const [fresh, old] = [signedInAgo(300), signedInAgo(301)];
+    const again = [401, 'sign_in_again'];
+    expect(await outcome(versions.freeze({ ...FINAL, final: false }, old))).toBe(200);
+    expect(await outcome(versions.freeze(FINAL, old))).toEqual(again);
+    expect(await outcome(versions.freeze(FINAL, fresh))).toBe(200);
+    expect(await outcome(versions.publish('v-2', old))).toEqual(again);
+    expect(await outcome(versions.publish('v-2', fresh))).toBe(200);
+    expect(await outcome(versions.withdraw('v-2', '理由', old))).toEqual(again);
+    expect(await outcome(versions.withdraw('v-2', '理由', fresh))).toBe(200);
+  });
+
+  test('F6: a retry with its key gets the response though the sign-in is old by then', async () => {
+    const key = { 'Idempotency-Key': 'k' };
+    const first = await versionOf(versions.freeze(FINAL, { ...signedInAgo(299), ...key }));
+    const again = await versionOf(versions.freeze(FINAL, { ...signedInAgo(310), ...key }));
+    expect(again).toEqual(first);
+  });
 });

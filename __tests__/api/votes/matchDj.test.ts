@@ -21,13 +21,6 @@ test('by id first, then by name after NFKC, then by a former name that nobody ha
   expect(made).toEqual([]);
 });
 
-test('a name that two DJs have or had is refused, their ids are not', async () => {
-  const { match } = await djMatcher(djs, true);
-  expect(() => match('さくら')).toThrow('several DJs are called "さくら"');
-  expect(() => match('みき')).toThrow('several DJs are called "みき"');
-  expect(match('dj-4')).toBe('dj-4');
-});
-
 test('S34: an unknown DJ is refused, or made once under an id of its name', async () => {
   const refusing = await djMatcher(djs, false);
   expect(() => refusing.match('DJ 新人')).toThrow('no DJ "DJ 新人"');

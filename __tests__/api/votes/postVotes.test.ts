@@ -12,7 +12,6 @@ import {
 } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
-import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
 beforeEach(async () => {
@@ -100,26 +99,6 @@ test('S34: each wrong vote is named with its reason; the good ones are taken', a
   expect(answer.accepted).toBe(3);
   const wrong = votes.flatMap(([, code], index) => (code ? [[index, code]] : []));
   expect(codes(answer)).toEqual(wrong);
-});
-
-test('votes of the window that arrive late are taken until the result is final: then 409', async () => {
-  api.setNow('2022-11-01T00:00Z');
-  expect(await post({ id: 'late', dj: 'aoi', castAt: AT })).toMatchObject({ accepted: 1 });
-  await api.database.write((client) => client.query('update poll set final_at = now()'));
-  const votes = [{ id: 'later', dj: 'aoi', castAt: AT }];
-  const response = await api.send('POST', '/v1/votes', { votes }, asIngest());
-  expect(await refusal(response)).toEqual([409, 'result_is_final']);
-  expect(await countVotes(api.database)).toBe(1);
-});
-
-test('a batch that brings nothing new leaves the revision as it was', async () => {
-  const vote = { id: 'a', dj: 'aoi', castAt: AT };
-  const revision = async () => (await api.answer('daily')).snapshot.revision;
-  const before = await revision();
-  await post(vote);
-  const after = await revision();
-  await post(vote, { ...vote, id: 'b', dj: 'nobody' });
-  expect([after > before, await revision()]).toEqual([true, after]);
 });
 
 test.each([
