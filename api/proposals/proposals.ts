@@ -47,7 +47,7 @@ export async function countOpenProposals(client: pg.ClientBase): Promise<number>
 }
 
 /** With the decisions locked, so that numbers have no holes. `match` is that of an exclusion. */
-export async function addProposal(
+async function addProposal(
   client: pg.ClientBase,
   { kind, detail, hash }: Proposable,
   { actor, account, match }: { actor: string; account: string; match: unknown },
@@ -69,7 +69,7 @@ export interface Outcome {
 }
 
 /** Closes an open proposal; the voters and sources of its match are deleted. */
-export async function closeProposal(
+async function closeProposal(
   client: pg.ClientBase,
   id: string,
   { actor, state, reason, result }: Outcome & { actor: string },
