@@ -40,9 +40,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AuditEntry = object('AuditEntry', {
   seq: z.int().min(1),
   at: Instant,
-  actor: z.string().meta({
-    description: 'an e-mail address, or cli:USER@HOST for a command',
-  }),
+  actor: z.string().meta({ description: 'an e-mail address, or cli:USER@HOST for a command' }),
   action: openCode('AuditAction'),
   detail: z.record(z.string(), z.unknown()),
   previousHash: Sha256,
@@ -64,9 +62,9 @@ export const AuditAnswer = object('Audit', {
 export type AuditAnswer = z.infer<typeof AuditAnswer>;
 
 /**
- * Whether the log is as it was written: the first `checked` of its `entries` are, `fault` is the first that is not. A
- * background job verified those up to `checkpoint.seq`, the whole log last at `checkpoint.at` (null: it has not run yet); each
- * response verifies at most 10,000 later ones. Where there are more, `verified` is false without a fault.
+ * The first `checked` of the `entries` are as they were written, `fault` is the first that is not. A background job verified
+ * those up to `checkpoint.seq`, all of them last at `checkpoint.at` (null: never yet), a response at most 10,000 later ones:
+ * where there are more, `verified` is false without a fault.
  */
 export const AuditCheck = z.object({
   entries: Count,

@@ -24,10 +24,7 @@ export const Day = object('Day', {
 });
 export type Day = z.infer<typeof Day>;
 
-/**
- * Where the running day usually ends from here, in votes: its full hours times what the whole days before it grew by from
- * the same hour to their end, the smallest and the largest growth left out. `basedOn`: how many days, at most 14.
- */
+/** Where the running day usually ends, in votes: the last figures of Outlook. `basedOn`: whole days before it, at most 14. */
 export const ExpectedDay = object('ExpectedDay', { low: Count, high: Count, basedOn: Count });
 export type ExpectedDay = z.infer<typeof ExpectedDay>;
 

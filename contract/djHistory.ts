@@ -54,9 +54,9 @@ export const Imported = z.object({
 const proposedBy = z.string().nullable();
 
 /**
- * `held`: votes of this DJ that the exclusion matched. `votes`: those of them that it voided or gave back, the others being
- * void by another exclusion; null where the entry, which names the 50 DJs with most votes, leaves this one out; `before` and
- * `after` then too, and where nothing changed. `djs`: how many DJs the entry changed in all.
+ * `held`: votes of this DJ that it matched. `votes`: those that it voided or gave back (others are void by another one). The
+ * entry names the 50 DJs with most votes: null where this one is not among them, `before` and `after` also where nothing
+ * changed. `djs`: how many DJs it changed in all.
  */
 const exclusion = {
   id: z.string().meta({ example: 'x-1' }),
@@ -71,11 +71,7 @@ const exclusion = {
   proposedBy,
 };
 
-const CaseDecision = z.object({
-  state: CaseState,
-  owner: z.string().nullable(),
-  note: z.string(),
-});
+const CaseDecision = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
 /** A decision on one of its cases. */
 export const CaseDecided = z.object({
   case: CaseId,
@@ -119,11 +115,7 @@ export const DjEvent = z
     logged('excluded', exclusion),
     logged('undone', exclusion),
     // `votes` as the run counted them; `exclusion`: the one that the decision follows from.
-    logged('case', {
-      ...CaseDecided.shape,
-      votes: Count,
-      exclusion: z.string().nullable(),
-    }),
+    logged('case', { ...CaseDecided.shape, votes: Count, exclusion: z.string().nullable() }),
     logged('frozen', version),
     logged('published', { ...version, replaces: z.string().nullable() }),
     logged('withdrawn', { ...version, ...Withdrawn.shape }),
@@ -132,9 +124,8 @@ export const DjEvent = z
 export type DjEvent = z.infer<typeof DjEvent>;
 
 /**
- * What changed the figures of one DJ, oldest first. `now`: in the live ranking; `published`: in the published version.
- * `otherExclusions`: exclusions and undos that changed votes of other DJs alone, which may have moved its place. `log`: the
- * audit log that it rests on.
+ * What changed the figures of one DJ, oldest first. `now`: in the live ranking; `otherExclusions`: exclusions and undos that
+ * changed other DJs alone, which may have moved its place; `log`: the audit log that it rests on.
  */
 export const DjHistoryAnswer = object('DjHistory', {
   snapshot: Snapshot,

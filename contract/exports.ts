@@ -3,10 +3,7 @@ import { DailyQuery } from './daily';
 import { DAY_RANGE, isInOrder, readFile, REVERSED } from './core/primitives';
 import { TotalQuery } from './ranking';
 
-/**
- * Day x DJ: `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day.
- * Both ends of the range included; left out: the window's own. Future days are left out.
- */
+/** `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day that has begun. */
 export const DayDjQuery = z
   .strictObject({ ...DAY_RANGE, form: z.enum(['long', 'wide']).optional() })
   .refine(isInOrder, REVERSED);

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { object } from './core/primitives';
 
 /** GET /livez and /healthz: the process is alive, whatever else is not. */
-const HealthAnswer = z.object({ status: z.literal('ok') }).meta({ id: 'Health' });
+const HealthAnswer = object('Health', { status: z.literal('ok') });
 
-/**
- * GET /readyz: this process can serve, because it reaches the database, and that is migrated; else 503
- * with what fails. Whether the figures are right is no matter of it: see the overview and the log.
- */
+/** GET /readyz: this process reaches the database, and that is migrated; else 503. Whether figures are right is no matter of it. */
 export const ReadyAnswer = object('Ready', {
   status: z.enum(['ok', 'unready']),
   checks: z.object({ database: z.boolean(), migrations: z.boolean() }),

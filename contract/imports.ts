@@ -44,8 +44,7 @@ export const RejectionCode = z
   .meta({ id: 'RejectionCode' });
 export type RejectionCode = z.infer<typeof RejectionCode>;
 
-/** A line of a file that was not taken, counted from 1 (null: the file as a whole). `value` is what
- * was wrong in it, never a voter or a source. A reader must take a code that it does not know. */
+/** A line that was not taken, counted from 1 (null: the whole file). `value`: what was wrong in it, never a voter or source. */
 export const WrongLine = object('WrongLine', {
   line: z.int().min(1).nullable(),
   code: openCode('RejectionCode'),
@@ -72,9 +71,8 @@ const UnknownDj = object('UnknownDj', {
 });
 
 /**
- * What became of a file. read = accepted + duplicates + rejected, where `stored` or after a dry run, which says what the
- * same file would store and leave out; with `onError=stop` and any wrong line nothing is stored, and the counts say what would
- * have been. `wrong` are the first 10,000 of the `rejected`.
+ * read = accepted + duplicates + rejected: of what was stored, or would be (a dry run, or a wrong line with `onError=stop`,
+ * store nothing). `wrong` are the first 10,000 of the `rejected`.
  */
 export const ImportAnswer = object('Import', {
   id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),

@@ -61,10 +61,7 @@ export interface WebhookBody {
 export const CHANNELS = ['webhook', 'mail'] as const;
 export type ChannelName = (typeof CHANNELS)[number];
 
-/**
- * `waiting`: it is tried again, up to a day after `at`; `given_up`: it is not. `outcome`: the result of the last attempt, an
- * HTTP status say; null before it.
- */
+/** `waiting`: it is tried again, up to a day after `at`. `outcome`: of the last attempt, an HTTP status say; null before it. */
 const Delivery = z.object({
   channel: z.enum(CHANNELS),
   state: z.enum(['waiting', 'delivered', 'given_up']),
@@ -72,7 +69,7 @@ const Delivery = z.object({
   outcome: z.string().nullable(),
 });
 
-/** Readers have to accept unknown kinds. */
+/** A reader must take a `kind` that it does not know. */
 export const Notification = object('Notification', {
   id: z.string(),
   kind: z.string(),
@@ -81,10 +78,7 @@ export const Notification = object('Notification', {
 });
 export type Notification = z.infer<typeof Notification>;
 
-/**
- * GET /v1/notifications: the channels that are configured, and the last ten notifications, newest first. Of the webhook only
- * the host: a path may be a secret.
- */
+/** Channels that are configured (of a webhook the host: a path may be secret), and the last ten notifications, newest first. */
 export const NotificationsAnswer = object('Notifications', {
   webhook: z.object({ host: z.string() }).nullable(),
   mail: z.object({ from: z.string(), to: z.array(z.string()) }).nullable(),
@@ -92,7 +86,7 @@ export const NotificationsAnswer = object('Notifications', {
 });
 export type NotificationsAnswer = z.infer<typeof NotificationsAnswer>;
 
-const TestedAnswer = z.object({ id: z.string() }).meta({ id: 'TestedNotification' });
+const TestedAnswer = object('TestedNotification', { id: z.string() });
 
 export const notificationEndpoints = {
   notifications: read('/v1/notifications', 'Channels and last notifications', NotificationsAnswer),
@@ -100,7 +94,7 @@ export const notificationEndpoints = {
 
 export const notificationMutations = {
   testNotification: write('POST', '/v1/notifications/test', 'Send a test notification', {
-    body: z.strictObject({}).meta({ id: 'NotificationTest' }),
+    body: z.strictObject({}),
     answer: TestedAnswer,
   }),
 };

@@ -7,9 +7,8 @@ import { Dj } from './dj';
 import { Rank } from './ranking';
 
 /**
- * Where today usually ends from here: its full hours times what the last whole days (at most 14) grew by from this hour on,
- * without the smallest and the largest growth; `days` were left. `low` and `high` are running totals at the end of each hour
- * after the full ones, up to `until` (24, or the hour of the closing).
+ * Where today usually ends: its full hours times the growth of the last whole days (at most 14) from this hour on, without
+ * the smallest and the largest; `days` were left. `low`, `high`: totals at the end of each later hour, to `until` (the last).
  */
 export const Outlook = object('Outlook', {
   until: z.int().min(1).max(24),
@@ -20,27 +19,26 @@ export const Outlook = object('Outlook', {
 export type Outlook = z.infer<typeof Outlook>;
 
 const HoursOfDay = z.array(Count).length(24).nullable();
+const OfDays = z.object({ yesterday: Count, lastWeek: Count });
 
 /**
- * Valid votes by Tokyo hour. `today`: of the hours that have begun, the running one last. `yesterday` and `lastWeek` (the
- * same weekday) are null where that is no whole day of the window. Of the days before today, for `outlook` too, the suspect
- * votes of open cases are left out: `leftOut` says how many. `inQuestion`: those that are still in these figures, since their
- * case names none (a level).
+ * Valid votes by Tokyo hour, those of `today` up to the running one. `yesterday` and `lastWeek` (the same weekday) are null
+ * where that is no whole day of the window. Of days before today, for `outlook` too, the suspect votes of open cases are
+ * left out (`leftOut`); `inQuestion` are still in, since their case names none (a level).
  */
 export const TodayHours = object('TodayHours', {
   today: z.array(Count),
   yesterday: HoursOfDay,
   lastWeek: HoursOfDay,
-  leftOut: z.object({ yesterday: Count, lastWeek: Count }),
-  inQuestion: z.object({ yesterday: Count, lastWeek: Count }),
+  leftOut: OfDays,
+  inQuestion: OfDays,
   outlook: Outlook.nullable(),
 });
 export type TodayHours = z.infer<typeof TodayHours>;
 
 /**
- * The first three places: the first by reading of those on each of them, best first, with all votes by the end of each of
- * `dates` (at most the 14 days before the last one with figures). `turnedHour`: the hour of today in which the first of them
- * passed the second; null where that was not today, or where the hours are not counted.
+ * Of the first three places the first by reading, with all votes by the end of each of `dates` (at most 14 days). `turnedHour`:
+ * the hour of today in which the first passed the second; null where it did not, or hours are not counted.
  */
 export const Lead = object('Lead', {
   dates: z.array(TokyoDay),
@@ -49,10 +47,7 @@ export const Lead = object('Lead', {
 });
 export type Lead = z.infer<typeof Lead>;
 
-/**
- * A DJ's votes in today's full hours, and those of the same hours of the days before: `usual` is their median, in whole votes.
- * Rank and previous rank (yesterday's) are those of the whole vote; null without votes.
- */
+/** Votes in today's full hours; `usual`: the median of the same hours of days before. Ranks, yesterday's too, are overall. */
 export const Mover = object('Mover', {
   dj: Dj,
   rank: Place,
@@ -66,9 +61,8 @@ export const Mover = object('Mover', {
 export type Mover = z.infer<typeof Mover>;
 
 /**
- * The three DJs farthest from what is usual for them, farthest first. `days`: whole days before today to compare with, at most 7;
- * with fewer than three `djs` is empty. It is null until the hours are counted, in the background, after each full hour.
- * `leftOut`: suspect votes of open cases in the full hours of these days and today, which are in none of the figures.
+ * The three DJs farthest from what is usual for them. `days`: whole days to compare with, at most 7; with fewer than three `djs`
+ * is empty, and null until they are counted after each full hour. `leftOut`: suspect votes of open cases, in none of the figures.
  */
 export const Movers = object('Movers', {
   fullHours: z.int().min(1).max(23),
@@ -96,11 +90,7 @@ export const WaitingCases = object('WaitingCases', {
 });
 export type WaitingCases = z.infer<typeof WaitingCases>;
 
-/**
- * Today against yesterday by full hours (`fullHours` of them have ended): the running hour is left
- * out of both. `yesterday…` is null where the window had not opened by then; suspect votes of open cases are left out of it
- * (`hours.leftOut`).
- */
+/** `yesterday…` is null where the window had not opened by then, and without the suspect votes of open cases (`hours.leftOut`). */
 export const TodaySoFar = object('TodaySoFar', {
   date: TokyoDay,
   votes: Count,
@@ -112,13 +102,10 @@ export const TodaySoFar = object('TodaySoFar', {
 export type TodaySoFar = z.infer<typeof TodaySoFar>;
 
 /** Three sums of valid votes, kept apart; they must be equal (product.md, 6). */
-export const Sums = z.object({ days: Count, djs: Count, total: Count }).meta({ id: 'Sums' });
+export const Sums = object('Sums', { days: Count, djs: Count, total: Count });
 export type Sums = z.infer<typeof Sums>;
 
-/**
- * The last recount of everything from the stored votes, made in the background or by `votes recount`:
- * `differences` counts the sums that were not what the votes say, `votes` the stored ones.
- */
+/** The last recount, in the background or by `votes recount`; `differences`: sums that are not what the stored `votes` say. */
 export const LastRecount = object('LastRecount', {
   at: Instant,
   revision: Count,
@@ -137,26 +124,19 @@ export const OverviewAnswer = object('Overview', {
   top: z.array(Rank),
   sums: Sums,
   openCases: Count.nullish().meta({ description: 'cases of 要確認 that nobody has decided yet' }),
-  openProposals: Count.nullish().meta({
-    description: 'decisions that wait for a second administrator',
-  }),
+  openProposals: Count.nullish().meta({ description: 'decisions that wait for a second person' }),
   hours: TodayHours.nullish().meta({ description: 'null while the window is not open' }),
   lead: Lead.nullish().meta({ description: 'null while nobody has votes' }),
-  movers: Movers.nullish().meta({
-    description: 'null while the window is not open, and before the first full hour of today',
-  }),
+  movers: Movers.nullish().meta({ description: 'null as `hours`, and in the first hour of today' }),
   waiting: WaitingCases.nullish(),
   recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
-  recountFailedAt: Instant.nullish().meta({
-    description: 'when the recount in the background last failed to run; null where one ran since',
-  }),
+  recountFailedAt: Instant.nullish().meta({ description: 'of the last one that could not run' }),
 });
 export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
 
 /**
- * What changed since the previous visit of the requesting account. A visit ends half an hour after its last PUT. `lastVisit`: when
- * that was, in real time. `leadChange`: who was first then and is now (null: nobody has votes); null where that is the same DJ.
- * `newCases`: cases of 要確認 that were opened since; `imports`: those that brought votes or DJs.
+ * What changed since the previous visit of the account, which ended half an hour after its last PUT (`lastVisit`, real time).
+ * `leadChange`: who was first then and is now (null: nobody); null where that is the same DJ. `imports`: that brought any.
  */
 export const SinceLastVisit = object('SinceLastVisit', {
   lastVisit: Instant,

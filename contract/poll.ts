@@ -3,9 +3,8 @@ import { Count, Instant, object, read, strictObject, TokyoDay, write } from './c
 import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
-export const Phase = z
-  .enum(['before', 'open', 'review', 'final', 'published'])
-  .meta({ id: 'Phase' });
+const PHASES = ['before', 'open', 'review', 'final', 'published'] as const;
+export const Phase = z.enum(PHASES).meta({ id: 'Phase' });
 export type Phase = z.infer<typeof Phase>;
 
 /** How many votes of one voter are in order: one a Tokyo day, one in all, or any number. */
@@ -19,10 +18,10 @@ const PerMille = z
   .meta({ description: 'thousandths of the valid votes: 10 is 1 %', example: 10 });
 
 /**
- * Which decisions take a second administrator: an exclusion of more than `perMille` of the valid votes or one that touches
- * the top ten (rules/poll.ts), a final version, a publication.
+ * A second administrator decides on an exclusion of more than `perMille` of the valid votes or one that touches the top
+ * ten (rules/poll.ts), a final version, a publication.
  */
-export const TwoPeople = z.object({ perMille: PerMille }).meta({ id: 'TwoPeople' });
+export const TwoPeople = object('TwoPeople', { perMille: PerMille });
 export type TwoPeople = z.infer<typeof TwoPeople>;
 
 /** GET /v1/poll. The window is [opensAt, closesAt); a page tells the time from `now`. */

@@ -24,10 +24,7 @@ const Votes = Count.max(MOST_PREVIOUS_VOTES)
   .nullable()
   .meta({ description: 'null: places alone are known of that poll' });
 
-/**
- * A line of a previous ranking that matches no DJ. `candidates`: the ids of the first 20 DJs of its folded name, where they
- * are several, or another line has it as well.
- */
+/** A line that matches no DJ. `candidates`: ids of the first 20 DJs of its folded name, if several, or another line has it. */
 export const UnmatchedPlace = object('UnmatchedPlace', {
   line: Line,
   name: z.string(),
@@ -50,9 +47,8 @@ export const PreviousPoll = object('PreviousPoll', {
 export type PreviousPoll = z.infer<typeof PreviousPoll>;
 
 /**
- * `previous` (前回): its place in the newest previous poll, `tied` where others had the same one, with votes after the close
- * alone: a running count is not compared with a final one. `isNew` 初登場: in no previous poll. `isBack` 返り咲き: in an older
- * one, not in the newest. A DJ that a line may mean (`candidates`) is neither until somebody decides.
+ * `previous` (前回): its place in the newest previous poll, with votes after the close of this one alone. `isNew` 初登場: in
+ * no previous poll. `isBack` 返り咲き: in an older one, not in the newest. One of the `candidates` is neither.
  */
 export const PreviousPollDj = object('PreviousPollDj', {
   dj: z.string(),

@@ -15,10 +15,7 @@ import {
 } from './core/primitives';
 import { Dj } from './dj';
 
-/**
- * A line of a ranking. `previousRank` and `previousVotes` are those at the end of the baseline
- * day: both null where there is no baseline; rank alone null where the DJ had no votes by then.
- */
+/** `previous…`: at the end of the baseline day; both null without one, the rank also where the DJ had no votes by then. */
 export const Rank = object('Rank', {
   rank: Place,
   tied: z.boolean(),
@@ -30,10 +27,8 @@ export const Rank = object('Rank', {
 });
 export type Rank = z.infer<typeof Rank>;
 
-/** A line of GET /v1/total. `today`: what of its votes the running day has brought; left out where no day is running. */
-export const TotalLine = Rank.extend({
-  today: Count.nullish().meta({ description: 'of `votes` those of asOf, while it is running' }),
-}).meta({ id: 'TotalLine' });
+/** A line of GET /v1/total. `today`: of its votes those of asOf, left out where that is not running. */
+export const TotalLine = Rank.extend({ today: Count.nullish() }).meta({ id: 'TotalLine' });
 export type TotalLine = z.infer<typeof TotalLine>;
 
 /** A version has figures of one moment: it takes no days. */
@@ -50,10 +45,7 @@ export const TotalQuery = z
   });
 export type TotalQuery = z.infer<typeof TotalQuery>;
 
-/**
- * GET /v1/total: all DJs. `running`: asOf is today and still counting. With `version` all of it, the snapshot
- * too, is as it was when that was frozen.
- */
+/** GET /v1/total: all DJs. `running`: asOf is today and still counting. With `version` all of it is as it was frozen. */
 export const TotalAnswer = object('Total', {
   snapshot: Snapshot,
   asOf: TokyoDay,
@@ -71,14 +63,11 @@ const DjIds = listParameter(z.string().min(1).max(200), MAX_DJS_PER_QUESTION);
 export const EveryDjQuery = z.strictObject({ ...DAY_RANGE, dj: DjIds }).refine(isInOrder, REVERSED);
 export type EveryDjQuery = z.infer<typeof EveryDjQuery>;
 
-/**
- * One DJ, a figure per date of the answer: `votes` of that day (null in the future), `ranks` overall
- * at its end, `dayRanks` of that day alone; `total` is the sum of `votes`.
- */
+const djName = { id: z.string(), name: z.string(), kana: z.string() };
+
+/** A figure per date of the answer: `votes` of that day (null in the future), `ranks` overall at its end, `dayRanks` of the day. */
 const DjDays = object('DjDays', {
-  id: z.string(),
-  name: z.string(),
-  kana: z.string(),
+  ...djName,
   total: Count,
   votes: z.array(Count.nullable()),
   ranks: z.array(Place),
@@ -108,17 +97,12 @@ export type Standing = z.infer<typeof Standing>;
 
 /** `ends`: one for each date of the answer, at its end; `now`: within the running day, null without one. */
 const DjPlaces = object('DjPlaces', {
-  id: z.string(),
-  name: z.string(),
-  kana: z.string(),
+  ...djName,
   ends: z.array(Standing),
   now: Standing.nullable(),
 });
 
-/**
- * GET /v1/places: the days of the window that are over, up to `asOf`; `running` is `asOf` while that is still
- * counting. DJs in the order in which they were named, else in that of the ranking.
- */
+/** GET /v1/places: the days that are over, up to `asOf`; `running` is `asOf` while that counts. DJs as named, else by rank. */
 export const PlacesAnswer = object('Places', {
   snapshot: Snapshot,
   asOf: TokyoDay,

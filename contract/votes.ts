@@ -4,10 +4,7 @@ import { type Role, VOTES_PATH } from './core/constants';
 
 export const MOST_VOTES_OF_A_BATCH = 10_000;
 
-/**
- * A vote as a service sends it. `dj` is an id, or a name; `castAt` is ISO 8601 with an offset, Tokyo
- * time without one. Without an id, a vote is known by its voter, DJ and instant.
- */
+/** `dj`: an id, or a name; `castAt`: ISO 8601, in Tokyo without an offset. Without an id a vote is its voter, DJ and instant. */
 export const IncomingVote = strictObject('IncomingVote', {
   id: z.string().nullish(),
   dj: z.string(),

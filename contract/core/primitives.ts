@@ -10,13 +10,11 @@ export const TokyoDay = z
   .regex(DAY, 'expected a day as YYYY-MM-DD')
   .refine(isDay, 'this day does not exist')
   .meta({ id: 'TokyoDay', description: 'A day in Asia/Tokyo, YYYY-MM-DD', example: '2022-09-20' });
-export type TokyoDay = z.infer<typeof TokyoDay>;
 
 /** An instant, ISO 8601 in UTC with a `Z`. */
 export const Instant = z.iso
   .datetime()
   .meta({ id: 'Instant', description: 'ISO 8601 in UTC', example: '2022-09-20T05:00:00.000Z' });
-export type Instant = z.infer<typeof Instant>;
 
 /** In hex. */
 export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -24,12 +22,11 @@ export const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 /** Of an endpoint that takes no parameters. */
 export const NoQuery = z.strictObject({});
 
-/** An object that the OpenAPI document has under this name. */
+/** An object that the OpenAPI document has under this name; of a strict one other fields are refused. */
 export function object<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
   return z.object(shape).meta({ id });
 }
 
-/** The same where other fields are refused. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(id: string, shape: Shape) {
   return z.strictObject(shape).meta({ id });
 }
@@ -63,10 +60,7 @@ export function readFile<const Path extends string, Query, const File extends st
   return { path, summary, query, file, roles: READERS };
 }
 
-/**
- * A change. Of `parts`, query and roles may be left out: none, for administrators. Where it `proposes`, it may answer 202
- * with a proposal instead.
- */
+/** A change. Query and roles left out: none, for administrators. Where it `proposes`, it may answer 202 with a proposal. */
 export function write<
   const Method extends 'PUT' | 'POST',
   const Path extends string,
@@ -100,13 +94,8 @@ export const Share = z.number().min(0).max(1).nullable();
 /** A place in a competition ranking (10, 8, 8, 5 votes: 1, 2, 2, 4); null without votes. */
 export const Place = z.int().min(1).nullable();
 
-/**
- * What an answer was read from: equal revisions mean equal figures everywhere.
- * `at` is the poll's clock at that moment, `votes` all valid votes.
- */
-export const Snapshot = z
-  .object({ revision: Count, at: Instant, votes: Count })
-  .meta({ id: 'Snapshot' });
+/** What an answer was read from: equal revisions mean equal figures. `at`: the poll's clock then; `votes`: all valid ones. */
+export const Snapshot = object('Snapshot', { revision: Count, at: Instant, votes: Count });
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** A code of the enumeration with this id, or one that a reader does not know yet. */
@@ -165,14 +154,12 @@ export const ProblemCode = z
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
 /** application/problem+json. A reader must take a code that it does not know. */
-export const Problem = z
-  .object({
-    status: z.int(),
-    title: z.string(),
-    detail: z.string().optional(),
-    code: openCode('ProblemCode'),
-    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-    requestId: z.string(),
-  })
-  .meta({ id: 'Problem' });
+export const Problem = object('Problem', {
+  status: z.int(),
+  title: z.string(),
+  detail: z.string().optional(),
+  code: openCode('ProblemCode'),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  requestId: z.string(),
+});
 export type Problem = z.infer<typeof Problem>;

@@ -68,22 +68,15 @@ export const MatchSummary = object('MatchSummary', {
 export type MatchSummary = z.infer<typeof MatchSummary>;
 
 /** A dry run tells what an exclusion would do; the exclusion repeats its `matchHash`. */
+const decided = { reason: Reason, matchHash: Sha256 };
+const wanted = {
+  match: ExclusionMatch,
+  case: CaseId.optional().meta({ description: 'the case of 要確認 that it decides' }),
+};
 export const ExclusionBody = z
   .discriminatedUnion('dryRun', [
-    z.strictObject({
-      dryRun: z.literal(true),
-      match: ExclusionMatch,
-      reason: Reason.optional(),
-      matchHash: Sha256.optional(),
-      case: CaseId.optional(),
-    }),
-    z.strictObject({
-      dryRun: z.literal(false),
-      match: ExclusionMatch,
-      reason: Reason,
-      matchHash: Sha256,
-      case: CaseId.optional().meta({ description: 'the case of 要確認 that it decides' }),
-    }),
+    z.strictObject({ dryRun: z.literal(true), ...wanted, ...z.object(decided).partial().shape }),
+    z.strictObject({ dryRun: z.literal(false), ...wanted, ...decided }),
   ])
   .meta({ id: 'ExclusionBody' });
 export type ExclusionBody = z.infer<typeof ExclusionBody>;
@@ -124,10 +117,9 @@ export const SecondReason = z.enum(['share', 'topTen']).meta({ id: 'SecondReason
 export type SecondReason = z.infer<typeof SecondReason>;
 
 /**
- * POST /v1/exclusions. `matched` counts every vote that matches, `votes` those that were not void before; `voters` the
- * distinct voters of the matched, null where none has one. `leftOut`: where DJs and voters or sources are named, the votes
- * that match but for the DJ, and the 20 DJs with most of them. `needsSecond` is empty where one administrator decides.
- * `firmness` is that of places 1, 3, 10 and 20 afterwards, with `case` decided. `id` is null after a dry run.
+ * `matched`: every vote that matches, `votes`: those not void before; `voters`: distinct ones of the matched, null where none
+ * has one. `leftOut`: where DJs and voters or sources are named, the votes that match but for the DJ, and the 20 DJs with most.
+ * `needsSecond`: empty where one administrator decides. `firmness`: afterwards, `case` decided. `id`: null after a dry run.
  */
 export const ExclusionAnswer = object('ExclusionAnswer', {
   id: z.string().nullable(),
@@ -201,10 +193,10 @@ export const exclusionMutations = {
     proposes: true,
     roles: READERS,
   }),
-  undoExclusion: write(
-    'POST',
-    '/v1/exclusions/{id}/undo',
-    'Preview or make the undo of an exclusion',
-    { params: ExclusionPath, body: UndoBody, answer: UndoAnswer, roles: READERS },
-  ),
+  undoExclusion: write('POST', '/v1/exclusions/{id}/undo', 'Preview or make an undo', {
+    params: ExclusionPath,
+    body: UndoBody,
+    answer: UndoAnswer,
+    roles: READERS,
+  }),
 };

@@ -1,18 +1,24 @@
 import { z } from 'zod';
 import { ExclusionTotals, MatchSummary, RankChange, SecondReason } from './exclusions';
-import { Count, Instant, read, Reason, Sha256, strictObject, write } from '../core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  read,
+  Reason,
+  Sha256,
+  strictObject,
+  write,
+} from '../core/primitives';
 import { TwoPeople } from '../poll';
 
-export const ProposalState = z
-  .enum(['open', 'accepted', 'refused', 'taken_back'])
-  .meta({ id: 'ProposalState' });
+const STATES = ['open', 'accepted', 'refused', 'taken_back'] as const;
+export const ProposalState = z.enum(STATES).meta({ id: 'ProposalState' });
 export type ProposalState = z.infer<typeof ProposalState>;
 
 /**
- * What every proposal has. `hash` is of what would happen; accepting it when that has changed is refused.
- * `mine`: of the requesting account, which may take it back and do nothing else with it. `decided…` are null while it is
- * open, `reason` but for a refusal. `result` is the id of its outcome: x-1 of an exclusion, v-1 of a version; else null.
- * `at` and `decidedAt` are of the real clock.
+ * `hash`: of what would happen; when that has changed it can't be accepted. `mine`: of the requesting account, which may only
+ * take it back. `decided…`: null while it is open, in real time; `reason`: of a refusal. `result`: x-1 or v-1, else null.
  */
 const common = {
   id: z.string().meta({ example: 'p-1' }),
@@ -27,7 +33,7 @@ const common = {
   result: z.string().nullable(),
 };
 
-/** An exclusion. `ranking`: the changes that touch the top ten alone; all figures are of the moment of the proposal. */
+/** `ranking`: the changes that touch the top ten alone; all figures are of the moment of the proposal. */
 const OfExclusion = z.object({
   reason: z.string(),
   match: MatchSummary,
@@ -67,26 +73,19 @@ export type Proposal = z.infer<typeof Proposal>;
 export type ProposalKind = Proposal['kind'];
 
 /** Answered with 202 by a mutation that `proposes`, instead of its own answer: nothing has changed yet. */
-export const Proposed = z.object({ proposal: Proposal }).meta({ id: 'Proposed' });
+export const Proposed = object('Proposed', { proposal: Proposal });
 export type Proposed = z.infer<typeof Proposed>;
 
 /** GET /v1/proposals: all of them, newest first. */
-export const ProposalsAnswer = z.object({ proposals: z.array(Proposal) }).meta({ id: 'Proposals' });
+export const ProposalsAnswer = object('Proposals', { proposals: z.array(Proposal) });
 export type ProposalsAnswer = z.infer<typeof ProposalsAnswer>;
 
 const ProposalPath = z.strictObject({
   id: z.string().regex(/^p-[1-9]\d{0,8}$/, 'expected p- and a number'),
 });
 
-/** POST /v1/proposals/{id}/refuse. */
-const RefusalBody = strictObject('Refusal', { reason: Reason });
-
 export const proposalEndpoints = {
-  proposals: read(
-    '/v1/proposals',
-    'Decisions that wait for a second administrator',
-    ProposalsAnswer,
-  ),
+  proposals: read('/v1/proposals', 'Decisions of two administrators', ProposalsAnswer),
 };
 
 /** Each answers the proposal as it is then. Accepting does what was proposed, in the same transaction. */
@@ -98,13 +97,12 @@ export const proposalMutations = {
   }),
   refuseProposal: write('POST', '/v1/proposals/{id}/refuse', 'Refuse a proposal', {
     params: ProposalPath,
-    body: RefusalBody,
+    body: strictObject('Refusal', { reason: Reason }),
     answer: Proposed,
   }),
-  takeBackProposal: write(
-    'POST',
-    '/v1/proposals/{id}/take-back',
-    'Take back a proposal of one’s own',
-    { params: ProposalPath, body: z.strictObject({}), answer: Proposed },
-  ),
+  takeBackProposal: write('POST', '/v1/proposals/{id}/take-back', 'Take back one’s own proposal', {
+    params: ProposalPath,
+    body: z.strictObject({}),
+    answer: Proposed,
+  }),
 };

@@ -18,10 +18,9 @@ export const SignalKind = z.enum(SIGNAL_KINDS).meta({ id: 'SignalKind' });
 export type SignalKind = z.infer<typeof SignalKind>;
 
 /**
- * One signal on a DJ-day or, of duplicates, on the poll, there wherever its counts allow one, also within its limit.
- * `seen`, `expected`, `limit` are votes, of lockstep voters; `expected` is null where nothing is expected, `limit` where
- * no value would flag the DJ-day, `p` where the signal is no test. `votes` are the suspect ones: of a level 0, because
- * nobody can tell which votes are above the expected number. `detail` names no voter and no source.
+ * A signal on a DJ-day or, of duplicates, on the poll, also within its limit. `seen`, `expected`, `limit` are votes, of
+ * lockstep voters; `expected` is null where nothing is, `limit` where no value would flag, `p` where it is no test. `votes`:
+ * the suspect ones, 0 of a level, since nobody can tell which. `detail` names no voter and no source.
  */
 export const ReviewSignal = object('ReviewSignal', {
   kind: SignalKind,
@@ -45,7 +44,6 @@ export const CaseId = z
   .max(300)
   .refine(isCaseId, 'expected a day and a DJ, as 2022-09-17:dj-id, or duplicates:perDay')
   .meta({ id: 'CaseId', example: '2022-09-17:dj-0123456789ab' });
-export type CaseId = z.infer<typeof CaseId>;
 
 /**
  * One test of a day. An ended day has several runs where its votes changed afterwards; none of them ever changes.
@@ -62,22 +60,19 @@ export const ReviewRun = object('ReviewRun', {
 });
 export type ReviewRun = z.infer<typeof ReviewRun>;
 
+/**
+ * `q`: after Benjamini and Hochberg over the tested DJ-days; null without a test. `suspects`: what an exclusion starts from,
+ * the suspect votes that still count, of the first signal that names them (source, lockstep, night); null: of a level alone.
+ */
 const caseFields = {
   id: CaseId,
   votes: Count,
   votesNow: Count,
   signals: z.array(ReviewSignal),
   reasons: z.array(SignalKind).meta({ description: 'which of the signals flag it' }),
-  q: z.number().min(0).max(1).nullable().meta({
-    description: 'after Benjamini and Hochberg over the DJ-days tested; null without a test',
-  }),
-  suspects: z.object({ signal: SignalKind, votes: Count }).nullable().meta({
-    description:
-      'what an exclusion starts from: the suspect votes that still count, of the first signal that names them (source, lockstep, night); null: a level alone flags it, and names none',
-  }),
-  inQuestion: Count.meta({
-    description: 'votes in question that still count: of a level those above the expected number',
-  }),
+  q: z.number().min(0).max(1).nullable(),
+  suspects: z.object({ signal: SignalKind, votes: Count }).nullable(),
+  inQuestion: Count.meta({ description: 'of a level the votes above the expected number' }),
   rank: Place.meta({ description: 'of the DJ now, in the whole poll' }),
   rankWithout: Place.meta({ description: 'the same without the votes in question' }),
   state: CaseState,
@@ -93,14 +88,11 @@ const caseFields = {
   version: Count.meta({ description: 'what a decision names as `seen`; 0 where provisional' }),
 };
 
-/**
- * A DJ-day that a run flagged, with its signals as the newest run that flagged it found them (`runAt`).
- * `votes` are the DJ's valid votes of that day as that run saw them, `votesNow` those that count now.
- */
+/** Signals and `votes` (the day's valid ones) as the newest run that flagged it saw them (`runAt`); `votesNow` count now. */
 export const DjDayCase = object('DjDayCase', { ...caseFields, date: TokyoDay, dj: Dj });
 export type DjDayCase = z.infer<typeof DjDayCase>;
 
-/** All votes that break the poll's rule, and that none of them is their voter's first. `votes` as they were last counted. */
+/** All votes that break the poll's rule: none of them is their voter's first. `votes` as they were last counted. */
 export const RuleCase = object('RuleCase', { ...caseFields, date: z.null(), dj: z.null() });
 export type RuleCase = z.infer<typeof RuleCase>;
 
@@ -113,10 +105,7 @@ export const ReviewQuery = z.strictObject({
 });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/**
- * GET /v1/review. Runs by day, oldest first; the case of the poll's rule first, then the newest day first, within a day
- * the least expected first. `open` counts the open cases of the whole poll, whatever was requested.
- */
+/** Runs oldest first; the case of the rule, then the newest day, in it the least expected first. `open`: of the whole poll. */
 export const ReviewAnswer = object('Review', {
   snapshot: Snapshot,
   runs: z.array(ReviewRun),
@@ -137,7 +126,7 @@ export const CaseBody = strictObject('CaseDecision', {
 });
 export type CaseBody = z.infer<typeof CaseBody>;
 
-export const CaseAnswer = z.object({ case: ReviewCase, open: Count }).meta({ id: 'DecidedCase' });
+export const CaseAnswer = object('DecidedCase', { case: ReviewCase, open: Count });
 export type CaseAnswer = z.infer<typeof CaseAnswer>;
 
 /** `A`, `B`, `C`: the sources with the most votes, in that order; `other`: all others; `none`: no source is recorded. */
@@ -146,10 +135,7 @@ export type SourceLabel = z.infer<typeof SourceLabel>;
 
 const Hours = z.array(Count).length(24);
 
-/**
- * GET /v1/review/{case}/hours: the votes of a DJ-day by Tokyo hour and source, and those of all other DJs on that day.
- * Void votes are included (`voided` of the DJ's), so that an exclusion takes no evidence away.
- */
+/** A DJ-day by Tokyo hour and source, and all other DJs. With void votes (`voided`): an exclusion takes no evidence away. */
 export const CaseHoursAnswer = object('CaseHours', {
   snapshot: Snapshot,
   case: CaseId,
@@ -176,9 +162,8 @@ export const FirmnessQuery = z.strictObject({
 export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
 
 /**
- * Whether any decision on the open cases could change who stands on `place` or above. `margin`: the smallest lead in
- * votes that a DJ up there keeps over the next one below with all of its open votes voided, firm above 0; null where none
- * of them has any. `canChange`: whose open cases could, each of them alone, best placed first.
+ * Whether decisions on the open cases could change who stands on `place` or above. `margin`: the smallest lead in votes that
+ * a DJ up there keeps with all of its open votes voided; null where none has any. `canChange`: whose cases could, each alone.
  */
 const FirmPlace = object('FirmPlace', {
   place: z.int().min(1),
@@ -191,7 +176,6 @@ const FirmPlace = object('FirmPlace', {
 export const FirmPlaces = object('FirmPlaces', { openVotes: Count, places: z.array(FirmPlace) });
 export type FirmPlaces = z.infer<typeof FirmPlaces>;
 
-/** GET /v1/firmness. */
 export const FirmnessAnswer = object('Firmness', { snapshot: Snapshot, ...FirmPlaces.shape });
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 

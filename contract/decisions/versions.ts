@@ -16,9 +16,8 @@ import { Rank } from '../ranking';
 const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 
 /**
- * A frozen ranking (確定版). `revision`, `total` (valid votes) and `djs` are of the moment when it was frozen;
- * `at` is the real time. `published…` is its last publication, also once it is replaced or withdrawn.
- * `sha256` is of its file: what `sha256sum` says of it.
+ * A frozen ranking (確定版): `revision`, `total` (valid votes) and `djs` of that moment, `at` in real time. `published…`: its
+ * last publication, also once it is replaced or withdrawn. `sha256` is of its file.
  */
 export const Version = object('Version', {
   id: z.string().meta({ example: 'v-1' }),
@@ -40,15 +39,12 @@ export const Version = object('Version', {
 export type Version = z.infer<typeof Version>;
 
 /** GET /v1/versions, newest first, withdrawn ones too. */
-export const VersionsAnswer = z.object({ versions: z.array(Version) }).meta({ id: 'Versions' });
+export const VersionsAnswer = object('Versions', { versions: z.array(Version) });
 export type VersionsAnswer = z.infer<typeof VersionsAnswer>;
 
 const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
-/**
- * GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, read from the same bytes. `vote` is
- * the poll as it was named, `asOf` its last day; nobody has a previous rank.
- */
+/** GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, of the same bytes. `asOf`: the last day; no previous ranks. */
 export const VersionAnswer = object('VersionDetail', {
   version: Version,
   poll: z.object({ name: z.string(), year: z.int() }),
@@ -61,9 +57,7 @@ export type VersionAnswer = z.infer<typeof VersionAnswer>;
 export const VersionBody = strictObject('NewVersion', {
   label: z.string().trim().min(1).max(100),
   final: z.boolean(),
-  revision: Count.optional().meta({
-    description: 'of the figures that were seen; where others would be frozen: 409',
-  }),
+  revision: Count.optional().meta({ description: 'of the figures seen; others are a 409' }),
 });
 export type VersionBody = z.infer<typeof VersionBody>;
 
