@@ -122,3 +122,25 @@ export function accountAdmission(limits: AccountLimits): AccountAdmission {
     },
   };
 }
+
+export interface FileLimits {
+  /** Files that are received, wait or are stored: of one account and in all. */
+  filesPerAccount: number;
+  filesInAll: number;
+  /** Files that are stored at the same time; each holds one of the pool's ten connections. */
+  storedAtOnce: number;
+}
+
+export type FileAdmission = ReturnType<typeof fileAdmission>;
+
+const FILES_WAIT_MS = 60_000;
+
+/** For one class of uploads. A slow sender holds room on the disk and no place where files are stored. */
+export function fileAdmission({ filesPerAccount, filesInAll, storedAtOnce }: FileLimits) {
+  const limits = { mostWaiting: 0, maxWaitMs: FILES_WAIT_MS };
+  const storing = { perAccount: storedAtOnce, inAll: storedAtOnce };
+  return {
+    files: accountAdmission({ ...limits, perAccount: filesPerAccount, inAll: filesInAll }),
+    storing: accountAdmission({ ...limits, ...storing, mostWaiting: filesInAll }),
+  };
+}

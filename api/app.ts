@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import { accountAdmission } from './admissionControl';
+import { accountAdmission, fileAdmission } from './admissionControl';
 import { auditRoutes } from './audit/routes';
 import { type ChannelConfig, NO_CHANNELS } from './config';
 import type { Clock } from './clock';
@@ -80,6 +80,7 @@ export function buildApp(parts: AppParts) {
   const { database, clock, verifyToken, allowedOrigins, log, metrics } = parts;
   const { voterHash = null, channels = NO_CHANNELS } = parts;
   const limits = { ...USUAL_LIMITS, ...parts.limits };
+  const uploads = { ...USUAL_UPLOADS, ...parts.uploads };
   const services: Services = {
     database,
     clock,
@@ -120,7 +121,12 @@ export function buildApp(parts: AppParts) {
     previousPollRoutes,
     auditRoutes,
     voteRoutes(voterHash),
-    importRoutes({ uploads: { ...USUAL_UPLOADS, ...parts.uploads }, voterHash }),
+    importRoutes({
+      uploads,
+      decisions: fileAdmission(uploads),
+      trials: fileAdmission(uploads),
+      voterHash,
+    }),
     versionRoutes,
     exclusionRoutes(voterHash),
     proposalRoutes(executors),

@@ -5,11 +5,9 @@ import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputFile } from '../api/csv/csvRecords';
-import { Encoding } from '../contract/imports';
-import type { WrongLine } from '../contract/imports';
+import { Encoding, type WrongLine } from '../contract/imports';
 import { type Headers, parseMapping } from '../rules/csv/namedRecords';
-import type { Lookalike } from '../rules/alikeNames';
-import { escapeControls, quote, withUnseen } from '../rules/names';
+import { escapeControls, type Lookalike, quote, withUnseen } from '../rules/names';
 
 /** How a file is to be read, as the commands that read one take it. */
 export interface FileOptions<Name extends string> {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { type ImportReport, importVotes } from '../api/imports/importVotes';
-import { VOTE_COLUMNS } from '../api/imports/voteColumns';
+import { VOTE_COLUMNS } from '../api/imports/stageFile';
 import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
 import { voterHash } from '../api/votes/voters';
@@ -9,8 +9,20 @@ import { voterKey } from '../api/votes/voterKey';
 import { escapeControls, quote } from '../rules/names';
 import { tokyoStamp } from '../rules/tokyoDays';
 import { cliActor, withDatabase } from './context';
-import { addFileOptions, countErrors, dryRunNote, fileNotes, type FileOptions } from './files';
-import { fileRows, inputFile, nothingStored, print, progressBar, row, wrongLines } from './files';
+import {
+  addFileOptions,
+  countErrors,
+  dryRunNote,
+  fileNotes,
+  type FileOptions,
+  fileRows,
+  inputFile,
+  nothingStored,
+  print,
+  progressBar,
+  row,
+  wrongLines,
+} from './files';
 import { WrongLinesFile } from './wrongLinesFile';
 
 interface ImportCommandOptions extends FileOptions<VoteField> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { object, read, write } from './core/primitives';
+import { Lookalike, object, read, write } from './core/primitives';
 import { LONGEST_DJ_FIELD, MOST_DJS } from '../rules/poll';
 
 /**
@@ -15,9 +15,6 @@ export const Dj = object('Dj', {
   formerNames: z.array(z.string()).optional(),
 });
 export type Dj = z.infer<typeof Dj>;
-
-/** Two DJs whose names differ by case, blanks and invisible marks alone; `name` is the new or changed one. */
-export const Lookalike = object('Lookalike', { name: z.string(), other: z.string() });
 
 /** Ordered by reading; `alike` is of PUT: the first 20 names of the change that are like another one, if any. */
 export const DjsAnswer = object('Djs', { djs: z.array(Dj), alike: z.array(Lookalike).nullish() });

@@ -1,8 +1,17 @@
 import { z } from 'zod';
-import { TEXT_ENCODINGS } from '../rules/csv/encodings';
+import { TEXT_ENCODINGS } from '../rules/csv/spreadsheets';
 import { READERS } from './core/constants';
-import { Count, Instant, object, openCode, read, Reason, TokyoDay, write } from './core/primitives';
-import { Lookalike } from './dj';
+import {
+  Count,
+  Instant,
+  Lookalike,
+  object,
+  openCode,
+  read,
+  Reason,
+  TokyoDay,
+  write,
+} from './core/primitives';
 
 /** Encodings of a file; `auto`: a byte order mark decides, else UTF-8. */
 export const Encoding = z.enum(['auto', ...TEXT_ENCODINGS]);

@@ -1,6 +1,12 @@
-import { lookalikes, SimilarNames } from '../../rules/alikeNames';
+import {
+  foldIdentity,
+  lookalikes,
+  normalizeForSearch,
+  normalizeName,
+  SimilarNames,
+  withUnseen,
+} from '../../rules/names';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
-import { foldIdentity, normalizeForSearch, normalizeName } from '../../rules/names';
 
 test.each([
   ['DJ 花子', 'ＤＪ　花子', true],

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import iconv from 'iconv-lite';
 import type { Encoding } from '../../contract/imports';
-import { byteOrderMark, chooseEncoding, type TextEncoding } from '../../rules/csv/encodings';
+import { byteOrderMark, chooseEncoding, type TextEncoding } from '../../rules/csv/spreadsheets';
 import {
   type BrokenLine,
   type CsvRecord,

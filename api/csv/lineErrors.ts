@@ -1,5 +1,5 @@
 import type { RejectionCode, WrongLine } from '../../contract/imports';
-import type { TextEncoding } from '../../rules/csv/encodings';
+import type { TextEncoding } from '../../rules/csv/spreadsheets';
 import type {
   HeaderFault,
   NamedFileFault,

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { Encoding } from '../../contract/imports';
-import type { WrongLine } from '../../contract/imports';
-import { type Lookalike, lookalikes, newNames } from '../../rules/alikeNames';
-import type { TextEncoding } from '../../rules/csv/encodings';
+import type { Encoding, WrongLine } from '../../contract/imports';
+import { derivedDjId, type Lookalike, lookalikes, newNames, quote } from '../../rules/names';
+import type { TextEncoding } from '../../rules/csv/spreadsheets';
 import {
   type DjChanges,
   djChanges,
@@ -15,7 +14,6 @@ import {
   readDjRecords,
 } from '../../rules/djFile';
 import { MOST_DJS } from '../../rules/poll';
-import { derivedDjId, quote } from '../../rules/names';
 import { readWholeFile } from '../csv/csvRecords';
 import {
   excelNumber,

@@ -10,7 +10,7 @@ import {
 } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/locks';
 import { ApiProblem } from '../problems/problem';
-import type { DjName } from './queries';
+import type { DjName } from './djNames';
 
 const FIELDS = ['name', 'kana', 'area', 'category'] as const;
 

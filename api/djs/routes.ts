@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { djEndpoints, djMutations } from '../../contract/dj';
-import { newNames } from '../../rules/alikeNames';
+import { newNames } from '../../rules/names';
 import type { ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
-import { findLookalikes } from './queries';
+import { findLookalikes } from './djNames';
 import { readDjs, replaceDjs } from './replaceDjs';
 
 const PUT = { maxMebibytes: 8, problems: ['dj_has_votes'] } as const;

@@ -1,23 +1,25 @@
 import type pg from 'pg';
-import type { Encoding, ImportAnswer } from '../../contract/imports';
-import type { RejectionCode } from '../../contract/imports';
-import { quote } from '../../rules/names';
-import { SimilarNames } from '../../rules/alikeNames';
+import type { Encoding, ImportAnswer, RejectionCode } from '../../contract/imports';
+import { escapeControls, quote } from '../../rules/names';
 import type { Clock } from '../clock';
 import { type InputFile, openRecords, unpack } from '../csv/csvRecords';
 import { LineError, type OnWrongLine, WrongLines } from '../csv/lineErrors';
 import { bumpRevision } from '../database/locks';
 import { limitStatements } from '../database/transaction';
-import { findLookalikes, makeDjs } from '../djs/queries';
-import { forEachOf } from '../pacer';
+import {
+  type DjMatcher,
+  djMatcher,
+  findLookalikes,
+  findSimilar,
+  listNamedDjs,
+  makeDjs,
+} from '../djs/djNames';
 import { ApiProblem, notConfigured } from '../problems/problem';
-import { lockWindow, readWindow, type Window } from '../window/lockWindow';
+import { lockWindow, readWindow, type Window } from '../votes/validateVote';
 import { findConflicts, keepKnownVotes, storeVotes, tryVotes } from '../votes/addVotes';
-import { type DjMatcher, djMatcher, listNamedDjs, type NamedDj } from '../votes/matchDj';
 import { checkVoters, settleVoters, type VoterHash } from '../votes/voters';
-import { recordImport } from './queries';
-import { openStaging, STAGED, type StagedFile, stageFile } from './stageFile';
-import type { VoteMapping } from './voteColumns';
+import { appendAudit } from '../audit/appendAudit';
+import { STAGED, type StagedFile, stageFile, type VoteMapping } from './stageFile';
 
 export interface ImportOptions {
   mapping: VoteMapping;
@@ -57,11 +59,6 @@ interface Import {
   wrong: WrongLines;
 }
 
-// However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
-// counted once; in the usual memory of a statement they would go to the disk.
-const WORK_MEM = "set local work_mem = '64MB'";
-const BEFORE = 'before_import';
-
 /**
  * Adds a file of votes in the transaction of `client`: all of it, or, with any wrong line and `onError` stop, nothing. What
  * it stored is entered in the list of imports and in the audit log. A dry run compares the file with the stored votes, and
@@ -73,13 +70,14 @@ export async function importVotes(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const { dryRun, onError, mapping, encoding, hashVoters: hash } = options;
-  await client.query(`${limitStatements(client, 0)}; ${WORK_MEM}`);
+  // However long the file is: an import ends by itself, by its caller, or with its connection. Its votes are sorted and
+  // counted once; in the usual memory of a statement they would go to the disk.
+  await client.query(`${limitStatements(client, 0)}; set local work_mem = '64MB'`);
   const window = await openWindow(client, options);
   // With the window locked nobody removes a DJ: whoever is named here is there at the commit.
   const named = await listNamedDjs(client);
   const djs = await djMatcher(named, options.createDjs);
   const wrong = new WrongLines(options.onWrongLine);
-  await openStaging(client);
   const staged = await stageFile(client, unpack(file.read(), options.maxBytes), {
     mapping,
     encoding,
@@ -88,9 +86,11 @@ export async function importVotes(
   });
   if (staged.isPersonal) checkVoters(window.voters, hash);
   const isTrial = dryRun || !staged.isComplete || (onError === 'stop' && wrong.count > 0);
-  if (!isTrial) await client.query(`savepoint ${BEFORE}`);
+  if (!isTrial) await client.query('savepoint before_import');
   const step: Import = { client, file, options, djs, wrong };
   const counts = staged.isComplete ? await store(step, staged, isTrial) : NOTHING;
+  const alike = await findLookalikes([...named, ...djs.made], djs.made);
+  const unknownDjs = await findSimilar(named, djs.unknown);
   const report: ImportReport = {
     id: null,
     stored: !isTrial && (onError === 'skip' || wrong.count === 0),
@@ -101,7 +101,8 @@ export async function importVotes(
     rejected: wrong.count,
     rejectedByCode: wrong.byCode,
     ignoredColumns: staged.ignored,
-    ...(await describeNewNames(named, djs)),
+    ...(unknownDjs.length > 0 && { unknownDjs }),
+    ...(alike.length > 0 && { alike }),
     ...(staged.emptyVoters && { emptyVoters: staged.emptyVoters }),
     wrong: wrong.first,
     bytes: file.bytes,
@@ -109,7 +110,7 @@ export async function importVotes(
   };
   if (report.stored) return { ...report, id: await recordImport(client, report, options) };
   // A conflict was found after the votes were stored.
-  if (!isTrial) await client.query(`rollback to savepoint ${BEFORE}`);
+  if (!isTrial) await client.query('rollback to savepoint before_import');
   return report;
 }
 
@@ -119,15 +120,10 @@ async function openWindow(
 ): Promise<Window> {
   const window = await (dryRun ? readWindow(client) : lockWindow(client));
   if (!window) throw notConfigured();
-  if (window.final && !dryRun && reason === null) throw reasonWanted();
-  return window;
-}
-
-/** The result is final: an import has to say why it comes late. */
-function reasonWanted(): ApiProblem {
+  if (!window.final || dryRun || reason !== null) return window;
   const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
   const errors = [{ field: 'reason', message: 'wanted once the result is final' }];
-  return new ApiProblem(409, 'reason_wanted', title, { errors });
+  throw new ApiProblem(409, 'reason_wanted', title, { errors });
 }
 
 const NOTHING = {
@@ -189,21 +185,39 @@ async function cellsAt(lines: ReturnType<typeof readLines>, line: number): Promi
   }
 }
 
-/** DJs made whose names look like those of others, and names that no DJ has, with the most similar one. */
-async function describeNewNames(named: readonly NamedDj[], { made, unknown }: DjMatcher) {
-  const alike = await findLookalikes([...named, ...made], made);
-  const similar = new SimilarNames();
-  const unknownDjs: NonNullable<ImportAnswer['unknownDjs']> = [];
-  if (unknown.size > 0)
-    await forEachOf(named, (dj) => {
-      for (const name of [dj.name, ...(dj.formerNames ?? [])]) similar.add(dj, name);
-    });
-  await forEachOf(unknown, (name) => {
-    const dj = similar.find(name);
-    unknownDjs.push({ name, similar: dj && { id: dj.id, name: dj.name } });
-  });
-  return {
-    ...(unknownDjs.length > 0 && { unknownDjs }),
-    ...(alike.length > 0 && { alike }),
+/**
+ * Enters an import in the list of imports and in the audit log; gives its id. Null: it added nothing
+ * (votes that were all there already). Last of the transaction; no line of the file is kept, because
+ * lines carry voters.
+ */
+export async function recordImport(
+  client: pg.ClientBase,
+  report: ImportReport,
+  { actor, fileName, reason, onError, hashVoters }: ImportOptions,
+): Promise<string | null> {
+  if (report.accepted === 0 && report.djsMade === 0) return null;
+  const { read, accepted, duplicates, rejected, djsMade, bytes, sha256, days } = report;
+  // A name may hold anything.
+  const file = fileName === null ? null : escapeControls(fileName);
+  const { rows } = await client.query<{ id: string }>(
+    `insert into import_run
+       (actor, file, read, accepted, duplicates, rejected, djs_made, bytes, sha256, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, recorded_now()) returning id`,
+    [actor, file, read, accepted, duplicates, rejected, djsMade, bytes, sha256],
+  );
+  const { id } = rows[0]!;
+  const detail = {
+    id,
+    file,
+    bytes,
+    sha256,
+    ...{ read, accepted, duplicates, rejected, djsMade },
+    from: days[0]?.date ?? null,
+    to: days.at(-1)?.date ?? null,
+    onError,
+    hashVoters: hashVoters !== null,
+    reason,
   };
+  await appendAudit(client, { actor, action: 'import', detail });
+  return id;
 }

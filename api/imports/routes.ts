@@ -1,7 +1,13 @@
 import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import type pg from 'pg';
-import { importEndpoints, importMutations, type ImportQuery } from '../../contract/imports';
+import {
+  importEndpoints,
+  importMutations,
+  type ImportQuery,
+  type ImportsAnswer,
+} from '../../contract/imports';
 import { parseMapping } from '../../rules/csv/namedRecords';
+import type { FileAdmission } from '../admissionControl';
 import { receiveBody, refuseForeign } from '../http/body';
 import type { ApiContext, ApiEnv, Figures } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
@@ -11,15 +17,8 @@ import { answerOnce } from '../idempotency/idempotencyKeys';
 import { ApiProblem, invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
 import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
 import { importVotes } from './importVotes';
-import { readImports } from './queries';
-import {
-  raiseImportProblem,
-  spool,
-  type Spooled,
-  uploadAdmission,
-  type UploadSettings,
-} from './uploads';
-import { VOTE_COLUMNS, type VoteMapping } from './voteColumns';
+import { raiseImportProblem, spool, type Spooled, type UploadSettings } from './uploads';
+import { VOTE_COLUMNS, type VoteMapping } from './stageFile';
 
 const MOST_IMPORTS = 200;
 
@@ -44,6 +43,9 @@ const importRoute = createRoute({
 
 interface ImportParts {
   uploads: UploadSettings;
+  /** Dry runs never take a place of a decision. */
+  decisions: FileAdmission;
+  trials: FileAdmission;
   /** Null: this server has no key, and hashes nobody. */
   voterHash: VoterHash | null;
 }
@@ -52,14 +54,10 @@ interface ImportParts {
  * POST /v1/imports: the file waits on the disk until it is whole, and only then a transaction opens, so that a slow or stalled
  * sender keeps nobody waiting.
  */
-export function importRoutes({ uploads, voterHash }: ImportParts) {
-  const decisions = uploadAdmission(uploads);
-  const trials = uploadAdmission(uploads);
+export function importRoutes({ uploads, decisions, trials, voterHash }: ImportParts) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readRoute('imports', importEndpoints.imports), (c) =>
-      answerRead(c, {}, async ({ client }) =>
-        c.json({ imports: await readImports(client, MOST_IMPORTS) }, 200),
-      ),
+      answerRead(c, {}, async ({ client }) => c.json({ imports: await readImports(client) }, 200)),
     )
     .openapi(importRoute, async (c) => {
       refuseForeign(c);
@@ -138,6 +136,18 @@ export function importRoutes({ uploads, voterHash }: ImportParts) {
     if (isHashed && !voterHash) throw noHashKey();
     return isHashed ? voterHash : null;
   }
+}
+
+type ImportRun = ImportsAnswer['imports'][number];
+
+/** The imports that stored something, newest first. */
+async function readImports(client: pg.ClientBase): Promise<ImportRun[]> {
+  const { rows } = await client.query<Omit<ImportRun, 'at'> & { at: Date }>(
+    `select id, at, actor, file, read, accepted, duplicates, rejected,
+       djs_made as "djsMade", bytes, sha256
+     from import_run order by at desc, id limit ${MOST_IMPORTS}`,
+  );
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 const TYPES = new Set(['text/csv', 'application/gzip', 'application/x-gzip']);

@@ -2,33 +2,106 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Encoding } from '../../contract/imports';
-import type { TextEncoding } from '../../rules/csv/encodings';
-import { brokenHeader } from '../../rules/csv/namedRecords';
+import { isExcelNumber, type TextEncoding } from '../../rules/csv/spreadsheets';
+import {
+  brokenHeader,
+  findNamedColumns,
+  type Headers,
+  type NamedColumns,
+  type NamedFields,
+} from '../../rules/csv/namedRecords';
 import type { BrokenLine, CsvRecord } from '../../rules/csv/recordReader';
 import { openRecords } from '../csv/csvRecords';
-import { FileStop, LineError, lineFault, namedFileError, type WrongLines } from '../csv/lineErrors';
+import {
+  excelNumber,
+  FileStop,
+  headerError,
+  LineError,
+  lineFault,
+  namedFileError,
+  quoteList,
+  WRONG_LINES_HEADER,
+  wrongLine,
+  type WrongLines,
+} from '../csv/lineErrors';
 import type { IncomingVote, VoteSource } from '../votes/addVotes';
-import type { VoteChecks } from '../votes/validateVote';
-import { findVoteColumns, readVoteLine, type VoteColumns, type VoteMapping } from './voteColumns';
+import { validateVote, type VoteChecks, type VoteField } from '../votes/validateVote';
+
+export type VoteMapping = Headers<VoteField>;
+
+type VoteColumns = NamedColumns<VoteField>;
+
+export const VOTE_COLUMNS: NamedFields<VoteField> = {
+  fields: ['id', 'dj', 'voter', 'source', 'castAt'],
+  required: ['dj', 'castAt'],
+  names: { id: ['id'], dj: ['dj'], voter: ['voter'], source: ['source'], castAt: ['castat'] },
+};
+
+/** A header that has more is none of votes. */
+const MOST_COLUMNS = 1_000;
+
+/** Throws LineError. */
+export function findVoteColumns(header: readonly string[], mapping: VoteMapping): VoteColumns {
+  if (header.length > MOST_COLUMNS) {
+    const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
+    throw new LineError('bad_header', message, String(header.length));
+  }
+  const found = findNamedColumns(VOTE_COLUMNS, header, mapping);
+  if ('code' in found) throw headerError(found);
+  const { id, voter } = found.index;
+  if (id === undefined && voter === undefined) {
+    const message = `missing column id or voter; the file has ${quoteList(header)}`;
+    throw new LineError('bad_header', message, 'id, voter');
+  }
+  // A list of wrong lines, put right, is a file again.
+  const isList = WRONG_LINES_HEADER.every((name, at) => header[at]?.trim() === name);
+  const ignored = found.ignored.filter((name) => !isList || !WRONG_LINES_HEADER.includes(name));
+  // Without a mapping the file claims to be ours: a header we do not know is a misspelt one.
+  if (ignored.length > 0 && Object.keys(mapping).length === 0) {
+    const message = `unknown column ${quoteList(ignored)}: expected ${VOTE_COLUMNS.fields.join()}, or --columns`;
+    throw new LineError('bad_header', message, ignored.join(', '));
+  }
+  return { ...found, ignored };
+}
+
+const EXCEL_NUMBERS = ['id', 'voter', 'source'] as const;
+
+/** A line of a file as a vote; throws LineError. */
+function readVoteLine(
+  cells: readonly string[],
+  { width, index }: VoteColumns,
+  checks: VoteChecks,
+): IncomingVote {
+  if (cells.length !== width) throw wrongLine(`${width} fields expected, ${cells.length} found`);
+  const texts = {
+    id: cells[index.id ?? width] ?? '',
+    dj: cells[index.dj ?? width] ?? '',
+    voter: cells[index.voter ?? width] ?? '',
+    source: cells[index.source ?? width] ?? '',
+    castAt: cells[index.castAt ?? width] ?? '',
+  };
+  for (const field of EXCEL_NUMBERS) {
+    if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);
+  }
+  return validateVote(texts, checks);
+}
 
 /** Apart from those of batches (randomSlot): a file may hold the rows of its sums for seconds. */
 const IMPORTS_SLOT = 8;
 
-/** The votes of an import, once openStaging has made room for them. */
+/** The votes of an import, after stageFile. */
 export const STAGED: VoteSource = { from: 'staged_vote as sent', values: [], slot: IMPORTS_SLOT };
 
-/** The table is gone with the transaction: another user of the session finds none. */
-export async function openStaging(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    create temp table staged_vote (
-      line bigint not null,
-      id text collate "C" not null,
-      dj text collate "C" not null,
-      cast_at timestamptz not null,
-      voter text collate "C",
-      source text collate "C"
-    ) on commit drop`);
-}
+// Gone with the transaction: another user of the session finds none.
+const CREATE_STAGED = `
+  create temp table staged_vote (
+    line bigint not null,
+    id text collate "C" not null,
+    dj text collate "C" not null,
+    cast_at timestamptz not null,
+    voter text collate "C",
+    source text collate "C"
+  ) on commit drop`;
 
 /** How a file is read, and what its lines are checked against. */
 export interface StagingOptions {
@@ -52,7 +125,7 @@ export interface StagedFile {
 
 const MOST_EMPTY_LINES = 20;
 
-/** Streams the votes of an unpacked CSV file into the staging table; what is wrong goes to `wrong`. */
+/** Streams the votes of an unpacked CSV file into a temporary table; what is wrong goes to `wrong`. */
 export async function stageFile(
   client: pg.ClientBase,
   content: AsyncIterable<Buffer>,
@@ -66,6 +139,7 @@ export async function stageFile(
     ignored: [],
     emptyVoters: null,
   };
+  await client.query(CREATE_STAGED);
   const copy = client.query(copyFrom('copy staged_vote from stdin'));
   await pipeline(copyText(content, options, file), copy);
   return file;
@@ -77,7 +151,7 @@ async function* copyText(
   options: StagingOptions,
   file: StagedFile,
 ): AsyncGenerator<string> {
-  const { wrong, mapping } = options;
+  const { wrong } = options;
   let columns: VoteColumns | null = null;
   try {
     const { records, encoding } = await openRecords(content, options.encoding);
@@ -85,15 +159,14 @@ async function* copyText(
       let text = '';
       for (const record of block) {
         if (!columns) {
-          columns = readHeader(record, mapping, encoding);
-          wrong.header = columns.header;
+          columns = readHeader(record, options, encoding);
           file.ignored = columns.ignored;
           if (columns.index.voter !== undefined) file.emptyVoters = { votes: 0, lines: [] };
           continue;
         }
         file.read += 1;
         try {
-          text += copyLine(record.line, takeRecord(record, columns, encoding, options, file));
+          text += copyLine(record, columns, encoding, options, file);
         } catch (error) {
           if (!(error instanceof LineError)) throw error;
           await wrong.add(record.line, error, 'cells' in record ? record.cells : [record.text]);
@@ -111,10 +184,11 @@ async function* copyText(
 
 function readHeader(
   record: CsvRecord | BrokenLine,
-  mapping: VoteMapping,
+  { mapping, wrong }: StagingOptions,
   encoding: TextEncoding,
 ): VoteColumns {
   if (!('cells' in record)) throw namedFileError(brokenHeader(record), encoding);
+  wrong.header = record.cells;
   try {
     return findVoteColumns(record.cells, mapping);
   } catch (error) {
@@ -122,14 +196,14 @@ function readHeader(
   }
 }
 
-/** Throws LineError. */
-function takeRecord(
+/** The vote of a line for COPY; throws LineError. */
+function copyLine(
   record: CsvRecord | BrokenLine,
   columns: VoteColumns,
   encoding: TextEncoding,
   { checks }: StagingOptions,
   file: StagedFile,
-): IncomingVote {
+): string {
   if (!('cells' in record)) throw lineFault(record.fault, encoding);
   const vote = readVoteLine(record.cells, columns, checks);
   if ((vote.voter ?? vote.source) !== null) file.isPersonal = true;
@@ -139,19 +213,15 @@ function takeRecord(
     if (emptyVoters.lines.length < MOST_EMPTY_LINES) emptyVoters.lines.push(record.line);
   }
   file.votes += 1;
-  return vote;
+  const { id, dj, castAt, voter, source } = vote;
+  return `${record.line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
 }
 
-function copyLine(line: number, { id, dj, castAt, voter, source }: IncomingVote): string {
-  return `${line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
-}
-
-const NEEDS_ESCAPES = /[\\\t\n\r]/;
 const ESCAPED = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function field(text: string | null): string {
-  if (text === null) return '\\N';
-  if (!NEEDS_ESCAPES.test(text)) return text;
-  return text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
+  return text === null
+    ? '\\N'
+    : text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
 }

@@ -3,21 +3,16 @@ import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
-import { accountAdmission } from '../admissionControl';
+import type { FileLimits } from '../admissionControl';
 import { FileTooLarge, type InputFile } from '../csv/csvRecords';
 import { type BodyLimits, USUAL_PACE } from '../http/body';
 import { ApiProblem, payloadTooLarge, raiseDatabaseProblem } from '../problems/problem';
 
 /** What an import over HTTP may take. */
-export interface UploadSettings extends BodyLimits {
+export interface UploadSettings extends BodyLimits, FileLimits {
   folder: string;
   /** Of a packed file, unpacked. */
   maxUnpackedBytes: number;
-  /** Files of each class (decisions, dry runs) that are received, wait or are stored: of one account and in all. */
-  filesPerAccount: number;
-  filesInAll: number;
-  /** Files of each class that are stored at the same time; each holds one of the pool's ten connections. */
-  storedAtOnce: number;
 }
 
 export const USUAL_UPLOADS: UploadSettings = {
@@ -29,18 +24,6 @@ export const USUAL_UPLOADS: UploadSettings = {
   filesInAll: 4,
   storedAtOnce: 2,
 };
-
-const PATIENCE_MS = 60_000;
-
-/** A slow sender holds room on the disk and no place where files are stored. Dry runs never take a place of a decision. */
-export function uploadAdmission({ filesPerAccount, filesInAll, storedAtOnce }: UploadSettings) {
-  const limits = { mostWaiting: 0, maxWaitMs: PATIENCE_MS };
-  const storing = { perAccount: storedAtOnce, inAll: storedAtOnce };
-  return {
-    files: accountAdmission({ ...limits, perAccount: filesPerAccount, inAll: filesInAll }),
-    storing: accountAdmission({ ...limits, ...storing, mostWaiting: filesInAll }),
-  };
-}
 
 const PART = 64 * 1024;
 

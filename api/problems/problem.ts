@@ -69,6 +69,12 @@ export function notConfigured(): ApiProblem {
   return new ApiProblem(404, 'not_configured', title);
 }
 
+export function resultIsFinal(): ApiProblem {
+  const title =
+    '結果が確定しているため、変更できません。票の追加が必要なときは、理由を添えてファイルを取り込んでください。';
+  return new ApiProblem(409, 'result_is_final', title, { reason: 'the result is final' });
+}
+
 export function methodNotAllowed(allow: string): ApiProblem {
   const title = 'この操作には対応していません。';
   return new ApiProblem(405, 'method_not_allowed', title, { headers: { Allow: allow } });

@@ -3,7 +3,7 @@ import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import { tokyoDay } from '../../rules/tokyoDays';
 import { appendAudit } from '../audit/appendAudit';
 import { limitStatements } from '../database/transaction';
-import { listNamedDjs } from '../votes/matchDj';
+import { listNamedDjs } from '../djs/djNames';
 import { putDjs } from '../djs/replaceDjs';
 import { writeNotes } from '../notes/queries';
 import { insertPoll } from '../previousPolls/queries';

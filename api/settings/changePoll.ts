@@ -4,8 +4,7 @@ import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll'
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, lockOutWriters } from '../database/locks';
 import { readInstant } from '../../rules/instants';
-import { ApiProblem } from '../problems/problem';
-import { resultIsFinal } from '../window/lockWindow';
+import { ApiProblem, resultIsFinal } from '../problems/problem';
 import { type PollNow, readPoll, requirePoll } from '../window/readPoll';
 
 const FIELDS = ['name', 'year', 'opensAt', 'closesAt', 'rule'] as const;

@@ -8,15 +8,19 @@ import {
 } from '../../contract/votes';
 import { LineError } from '../csv/lineErrors';
 import { resultsOf } from '../database/transaction';
-import type { DjName } from '../djs/queries';
+import { djMatcher, type DjName, djsOfIdsSql, enoughDjs } from '../djs/djNames';
 import type { ApiEnv } from '../http/env';
 import { answerWrite, writeRoute } from '../http/write';
 import { pacer } from '../pacer';
-import { notConfigured } from '../problems/problem';
-import { lockWindowSql, resultIsFinal, type WindowRow, windowOf } from '../window/lockWindow';
+import { notConfigured, resultIsFinal } from '../problems/problem';
 import { addVotes, type IncomingVote } from './addVotes';
-import { djMatcher, djsOfIdsSql, enoughDjs } from './matchDj';
-import { validateVote, type VoteChecks } from './validateVote';
+import {
+  LOCK_WINDOW,
+  validateVote,
+  type VoteChecks,
+  type WindowRow,
+  windowOf,
+} from './validateVote';
 import { awaitVoters, checkVoters, noHashKey, settleVoters, type VoterHash } from './voters';
 
 const POST = {
@@ -50,7 +54,7 @@ export async function takeVotes(
 ): Promise<VotesAnswer> {
   const texts = new Set(votes.map(({ dj }) => dj.trim()));
   const [, locked, ofIds] = resultsOf<WindowRow & DjName>(
-    await client.query(`${lockWindowSql('batch')}; ${djsOfIdsSql(texts)}`),
+    await client.query(`${LOCK_WINDOW}; ${djsOfIdsSql(texts)}`),
   );
   const window = windowOf(locked);
   if (!window) throw notConfigured();

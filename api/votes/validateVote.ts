@@ -1,13 +1,50 @@
 import { hash as digest } from 'node:crypto';
+import type pg from 'pg';
 import { readInstant } from '../../rules/instants';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 import { LONGEST_DJ_FIELD } from '../../rules/poll';
 import { derivedVoteId, foldIdentity, quote } from '../../rules/names';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
-import type { Window } from '../window/lockWindow';
-import type { DjMatcher } from './matchDj';
+import { lockWritingSql } from '../database/locks';
+import type { DjMatcher } from '../djs/djNames';
 import type { IncomingVote } from './addVotes';
 import type { VoterHash } from './voters';
+
+/** What votes are checked against: [opensAt, closesAt) in milliseconds since 1970; `final`: late votes are refused. */
+export interface Window {
+  opensAt: number;
+  closesAt: number;
+  final: boolean;
+  /** How voters and sources are stored: `kind` is null until the first one is, `keyCheck` tells the key of hashes. */
+  voters: { kind: 'plain' | 'hashed' | null; keyCheck: string | null };
+}
+
+export type WindowRow = Pick<Window, 'final' | 'voters'> & { opensAt: Date; closesAt: Date };
+
+const READ_WINDOW = `
+  select opens_at as "opensAt", closes_at as "closesAt", final_at is not null as final,
+    json_build_object('kind', voters, 'keyCheck', voter_key_check) as voters
+  from poll`;
+
+/** Null while there is no poll. */
+export async function readWindow(client: pg.ClientBase): Promise<Window | null> {
+  return windowOf(await client.query<WindowRow>(READ_WINDOW));
+}
+
+/** As readWindow for an import, locked against changes until this transaction ends (see lockOutWriters). */
+export async function lockWindow(client: pg.ClientBase): Promise<Window | null> {
+  await client.query(lockWritingSql('import'));
+  return readWindow(client);
+}
+
+/** The same for a batch, as two statements to be sent with others; windowOf reads the result of the second. */
+export const LOCK_WINDOW = `${lockWritingSql('batch')}; ${READ_WINDOW}`;
+
+export function windowOf(result: pg.QueryResult<WindowRow> | undefined): Window | null {
+  const row = result?.rows[0];
+  if (!row) return null;
+  return { ...row, opensAt: row.opensAt.getTime(), closesAt: row.closesAt.getTime() };
+}
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type pg from 'pg';
 import { ApiProblem } from '../problems/problem';
-import type { Window } from '../window/lockWindow';
+import type { Window } from './validateVote';
 
 /** Stores voters and sources as keyed hashes; `keyCheck` tells this key from another one. */
 export interface VoterHash {

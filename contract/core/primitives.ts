@@ -91,6 +91,9 @@ export const Reason = z.string().trim().min(1).max(LONGEST_REASON);
 /** A fraction from 0 to 1; null where the total is 0. */
 export const Share = z.number().min(0).max(1).nullable();
 
+/** Two DJs whose names differ by case, blanks and invisible marks alone; `name` is the new or changed one. */
+export const Lookalike = object('Lookalike', { name: z.string(), other: z.string() });
+
 /** A place in a competition ranking (10, 8, 8, 5 votes: 1, 2, 2, 4); null without votes. */
 export const Place = z.int().min(1).nullable();
 

@@ -1,4 +1,4 @@
-import { findLookalikes } from '../../../api/djs/queries';
+import { findLookalikes } from '../../../api/djs/djNames';
 import { DjsAnswer } from '../../../contract/dj';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 

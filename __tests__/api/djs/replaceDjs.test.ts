@@ -1,7 +1,7 @@
 import { importDjs } from '../../../api/djs/importDjs';
-import { makeDjs } from '../../../api/djs/queries';
+import { makeDjs } from '../../../api/djs/djNames';
 import { readDjs, replaceDjs } from '../../../api/djs/replaceDjs';
-import { lockWindow } from '../../../api/window/lockWindow';
+import { lockWindow } from '../../../api/votes/validateVote';
 import { setPoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';

@@ -3,7 +3,7 @@ import type { TransactionWork as Work } from '../../../api/database/transaction'
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
-import { lockWindow } from '../../../api/window/lockWindow';
+import { lockWindow } from '../../../api/votes/validateVote';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import { changePoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
-import { lockWindow, lockWindowSql } from '../../../api/window/lockWindow';
+import { lockWindow, LOCK_WINDOW } from '../../../api/votes/validateVote';
 import type { PollBody } from '../../../contract/poll';
 import { auditTold } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -51,7 +51,7 @@ test('a change of the settings takes effect within 2 s of endless batches', asyn
     await sleep((at * BATCH_MS) / 24);
     while (!isOver) {
       await processes[at % 3]!.write(async (client) => {
-        await client.query(lockWindowSql('batch'));
+        await client.query(LOCK_WINDOW);
         await client.query('select pg_sleep($1)', [BATCH_MS / 1000]);
       });
     }

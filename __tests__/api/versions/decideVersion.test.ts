@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
-import { lockWindow } from '../../../api/window/lockWindow';
+import { lockWindow } from '../../../api/votes/validateVote';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {

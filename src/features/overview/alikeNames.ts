@@ -1,5 +1,4 @@
-import { type Lookalike } from '../../../rules/alikeNames';
-import { withUnseen } from '../../../rules/names';
+import { type Lookalike, withUnseen } from '../../../rules/names';
 import { alikeTexts as texts } from '../../texts/overview/alike';
 
 /** Names that look alike, with what nobody sees of them written out, in Japanese; undefined: there are none. */

@@ -1,4 +1,4 @@
-import { chooseEncoding, type TextEncoding } from '../../../../rules/csv/encodings';
+import { chooseEncoding, type TextEncoding } from '../../../../rules/csv/spreadsheets';
 import type { Line } from '../../../../rules/csv/recordReader';
 
 // A part may end within a character: with `stream` that is no error.

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useForm } from 'react-hook-form';
 import type { PollAnswer } from '../../../../contract/poll';
-import type { TextEncoding } from '../../../../rules/csv/encodings';
+import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import { decodeStart } from '../files/fileEncoding';

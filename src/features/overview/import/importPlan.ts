@@ -1,4 +1,4 @@
-import type { TextEncoding } from '../../../../rules/csv/encodings';
+import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { columnsQuery, FIELDS, guessColumns, type Columns } from './columns/columns';
 import type { ChosenFile } from './file/useChosenFile';
 import type { ImportOrder, Upload } from './upload';

@@ -1,5 +1,5 @@
 import { parseMapping } from '../../../../../rules/csv/namedRecords';
-import { VOTE_COLUMNS } from '../../../../../api/imports/voteColumns';
+import { VOTE_COLUMNS } from '../../../../../api/imports/stageFile';
 import {
   columnProblems,
   columnsQuery,

@@ -4,7 +4,7 @@ import Col from 'react-bootstrap/Col';
 import Form from 'react-bootstrap/Form';
 import Row from 'react-bootstrap/Row';
 import type { PollAnswer } from '../../../../../contract/poll';
-import { TEXT_ENCODINGS } from '../../../../../rules/csv/encodings';
+import { TEXT_ENCODINGS } from '../../../../../rules/csv/spreadsheets';
 import { useDjs } from '../../../../client/queries/djs';
 import { Card } from '../../../../components/Card';
 import { importTexts } from '../../../../texts/import';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { importTexts } from '../../../../texts/import';
 import { fileSize } from '../../files/fileSize';
-import type { TextEncoding } from '../../../../../rules/csv/encodings';
+import type { TextEncoding } from '../../../../../rules/csv/spreadsheets';
 import { detectEncoding } from '../../files/fileEncoding';
 import { fileKind } from '../../files/fileKind';
 import { readStart, type FileStart } from '../../files/fileContent';

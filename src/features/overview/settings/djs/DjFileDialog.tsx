@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import { djChanges } from '../../../../../rules/djFile';
-import { lookalikes, newNames } from '../../../../../rules/alikeNames';
+import { lookalikes, newNames } from '../../../../../rules/names';
 import { settingsTexts } from '../../../../texts/settings';
 import { Dialog } from '../../../../components/form/Dialog';
 import { changedList, ListChanged, readDjFile, saveDjFile, type DjFile } from './djFile';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { djMatcher } from '../../../api/votes/matchDj';
+import { djMatcher } from '../../../api/djs/djNames';
 
 const hashOf = (name: string) => createHash('sha256').update(name).digest('hex');
 

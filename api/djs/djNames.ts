@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
+import type { Dj } from '../../contract/dj';
+import type { ImportAnswer } from '../../contract/imports';
+import {
+  derivedDjId,
+  type Lookalike,
+  LookalikeSearch,
+  normalizeName,
+  quote,
+  SimilarNames,
+} from '../../rules/names';
 import { MOST_DJS } from '../../rules/poll';
-import { derivedDjId, normalizeName, quote } from '../../rules/names';
 import { idTaken, LineError } from '../csv/lineErrors';
-import type { DjName } from '../djs/queries';
 import { forEachOf } from '../pacer';
+
+export type DjName = Pick<Dj, 'id' | 'name'>;
 
 /** `formerNames`: what a file may still call it. */
 export interface NamedDj extends DjName {
@@ -109,4 +119,50 @@ function addName(byName: ByName, name: string, id: string): void {
   const normalized = normalizeName(name);
   const other = byName.get(normalized);
   byName.set(normalized, other === undefined || other === id ? id : null);
+}
+
+/**
+ * Adds DJs of which only the name is known, and returns how many were not there yet. The caller moves the revision on, last
+ * of all: other writers would wait for its row until the commit.
+ */
+export async function makeDjs(client: pg.ClientBase, djs: readonly DjName[]): Promise<number> {
+  // In the order of ids: imports of the same file wait for each other in one direction only.
+  const { rowCount } = await client.query(
+    `insert into dj (id, name)
+     select id, name from json_to_recordset($1) as new (id text, name text)
+     order by id collate "C"
+     on conflict (id) do nothing`,
+    [JSON.stringify(djs)],
+  );
+  return rowCount ?? 0;
+}
+
+/** As lookalikes of rules/, for long lists. */
+export async function findLookalikes(
+  all: readonly DjName[],
+  changed: readonly DjName[],
+): Promise<Lookalike[]> {
+  if (changed.length === 0) return [];
+  const search = new LookalikeSearch();
+  await forEachOf(all, (dj) => search.add(dj));
+  await forEachOf(changed, (dj) => search.find(dj));
+  return search.found;
+}
+
+/** Names that no DJ has, each with the DJ whose name, or a former one, is most similar. */
+export async function findSimilar(
+  djs: readonly NamedDj[],
+  unknown: ReadonlySet<string>,
+): Promise<NonNullable<ImportAnswer['unknownDjs']>> {
+  if (unknown.size === 0) return [];
+  const similar = new SimilarNames();
+  await forEachOf(djs, (dj) => {
+    for (const name of [dj.name, ...(dj.formerNames ?? [])]) similar.add(dj, name);
+  });
+  const found: NonNullable<ImportAnswer['unknownDjs']> = [];
+  await forEachOf(unknown, (name) => {
+    const dj = similar.find(name);
+    found.push({ name, similar: dj && { id: dj.id, name: dj.name } });
+  });
+  return found;
 }

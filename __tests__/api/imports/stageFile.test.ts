@@ -1,4 +1,4 @@
-import { findVoteColumns, VOTE_COLUMNS } from '../../../api/imports/voteColumns';
+import { findVoteColumns, VOTE_COLUMNS } from '../../../api/imports/stageFile';
 import { parseMapping } from '../../../rules/csv/namedRecords';
 
 const mappingOf = (text: string) => parseMapping(VOTE_COLUMNS.fields, text);
