@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { lockOutWriters } from '../api/database/locks';
+import { lockOutWriters } from '../api/database/transaction';
 import { changePoll, parseClosing, parseOpening } from '../api/settings/changePoll';
 import { changeTwoPeople, readTwoPeople, type Setting } from '../api/settings/twoPeople';
 import { readPoll } from '../api/window/readPoll';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { AuditCheck } from '../../contract/audit';
-import { tryLockJob } from '../database/locks';
+import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
 import { type Job, startJob } from '../jobs';
 import { type AuditVerdict, verifyAudit } from './verifyAudit';

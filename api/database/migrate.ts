@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { lockMigrations } from './locks';
-import { hostsOf } from './servers';
 import { ROLE } from './transaction';
+import { hostsOf } from './servers';
 
 export const MIGRATIONS = join(__dirname, '../migrations');
 const CONNECT_MS = 5_000;
@@ -21,7 +20,8 @@ export async function migrate(ownerUrl: string): Promise<void> {
     // The runner's own BEGIN changes nothing here, and its COMMIT ends the transaction with the lock: a pooler's next client
     // finds neither.
     await client.query('begin');
-    await lockMigrations(client);
+    // Starts that happen at once migrate one after the other.
+    await client.query('select pg_advisory_xact_lock(2022092000)');
     await runner({
       dbClient: client,
       dir: MIGRATIONS,

@@ -25,7 +25,7 @@ import {
   wrongLine,
   WrongLines,
 } from '../csv/lineErrors';
-import { lockList } from '../database/locks';
+import { lockList } from '../database/transaction';
 import { readDjs, storeDjs } from './replaceDjs';
 
 export interface DjImportOptions {

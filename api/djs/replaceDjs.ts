@@ -8,7 +8,7 @@ import {
   isNothing,
   type ListChange,
 } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/transaction';
 import { ApiProblem } from '../problems/problem';
 import type { DjName } from './djNames';
 

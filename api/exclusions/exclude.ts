@@ -8,7 +8,7 @@ import type {
 } from '../../contract/decisions/exclusions';
 import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/poll';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/proposals';

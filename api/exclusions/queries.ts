@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Exclusion, RankChange, UndoAnswer } from '../../contract/decisions/exclusions';
 import { ranksAmong } from '../../rules/ranks';
 import { appendAudit, counted, type NewAuditEntry } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/transaction';
 import { readRanking } from '../ranking/queries';
 import { followExclusion } from '../review/decisions';
 import { reviewAgain } from '../review/runs';

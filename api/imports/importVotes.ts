@@ -4,8 +4,7 @@ import { escapeControls, quote } from '../../rules/names';
 import type { Clock } from '../clock';
 import { type InputFile, openRecords, unpack } from '../csv/csvRecords';
 import { LineError, type OnWrongLine, WrongLines } from '../csv/lineErrors';
-import { bumpRevision } from '../database/locks';
-import { limitStatements } from '../database/transaction';
+import { bumpRevision, limitStatements } from '../database/transaction';
 import {
   type DjMatcher,
   djMatcher,
@@ -207,11 +206,7 @@ export async function recordImport(
   );
   const { id } = rows[0]!;
   const detail = {
-    id,
-    file,
-    bytes,
-    sha256,
-    ...{ read, accepted, duplicates, rejected, djsMade },
+    ...{ id, file, bytes, sha256, read, accepted, duplicates, rejected, djsMade },
     from: days[0]?.date ?? null,
     to: days.at(-1)?.date ?? null,
     onError,

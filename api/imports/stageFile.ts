@@ -29,8 +29,6 @@ import { validateVote, type VoteChecks, type VoteField } from '../votes/validate
 
 export type VoteMapping = Headers<VoteField>;
 
-type VoteColumns = NamedColumns<VoteField>;
-
 export const VOTE_COLUMNS: NamedFields<VoteField> = {
   fields: ['id', 'dj', 'voter', 'source', 'castAt'],
   required: ['dj', 'castAt'],
@@ -39,9 +37,13 @@ export const VOTE_COLUMNS: NamedFields<VoteField> = {
 
 /** A header that has more is none of votes. */
 const MOST_COLUMNS = 1_000;
+const MOST_EMPTY_LINES = 20;
 
 /** Throws LineError. */
-export function findVoteColumns(header: readonly string[], mapping: VoteMapping): VoteColumns {
+export function findVoteColumns(
+  header: readonly string[],
+  mapping: VoteMapping,
+): NamedColumns<VoteField> {
   if (header.length > MOST_COLUMNS) {
     const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
     throw new LineError('bad_header', message, String(header.length));
@@ -64,12 +66,10 @@ export function findVoteColumns(header: readonly string[], mapping: VoteMapping)
   return { ...found, ignored };
 }
 
-const EXCEL_NUMBERS = ['id', 'voter', 'source'] as const;
-
 /** A line of a file as a vote; throws LineError. */
 function readVoteLine(
   cells: readonly string[],
-  { width, index }: VoteColumns,
+  { width, index }: NamedColumns<VoteField>,
   checks: VoteChecks,
 ): IncomingVote {
   if (cells.length !== width) throw wrongLine(`${width} fields expected, ${cells.length} found`);
@@ -80,17 +80,13 @@ function readVoteLine(
     source: cells[index.source ?? width] ?? '',
     castAt: cells[index.castAt ?? width] ?? '',
   };
-  for (const field of EXCEL_NUMBERS) {
+  for (const field of ['id', 'voter', 'source'] as const)
     if (isExcelNumber(texts[field])) throw excelNumber(field, field === 'id' ? texts.id : null);
-  }
   return validateVote(texts, checks);
 }
 
-/** Apart from those of batches (randomSlot): a file may hold the rows of its sums for seconds. */
-const IMPORTS_SLOT = 8;
-
-/** The votes of an import, after stageFile. */
-export const STAGED: VoteSource = { from: 'staged_vote as sent', values: [], slot: IMPORTS_SLOT };
+/** The votes of an import, after stageFile. Its slot is none of batches (randomSlot): it may hold the rows of sums for seconds. */
+export const STAGED: VoteSource = { from: 'staged_vote as sent', values: [], slot: 8 };
 
 // Gone with the transaction: another user of the session finds none.
 const CREATE_STAGED = `
@@ -123,8 +119,6 @@ export interface StagedFile {
   emptyVoters: { votes: number; lines: number[] } | null;
 }
 
-const MOST_EMPTY_LINES = 20;
-
 /** Streams the votes of an unpacked CSV file into a temporary table; what is wrong goes to `wrong`. */
 export async function stageFile(
   client: pg.ClientBase,
@@ -152,7 +146,7 @@ async function* copyText(
   file: StagedFile,
 ): AsyncGenerator<string> {
   const { wrong } = options;
-  let columns: VoteColumns | null = null;
+  let columns: NamedColumns<VoteField> | null = null;
   try {
     const { records, encoding } = await openRecords(content, options.encoding);
     for await (const block of records) {
@@ -186,7 +180,7 @@ function readHeader(
   record: CsvRecord | BrokenLine,
   { mapping, wrong }: StagingOptions,
   encoding: TextEncoding,
-): VoteColumns {
+): NamedColumns<VoteField> {
   if (!('cells' in record)) throw namedFileError(brokenHeader(record), encoding);
   wrong.header = record.cells;
   try {
@@ -199,21 +193,20 @@ function readHeader(
 /** The vote of a line for COPY; throws LineError. */
 function copyLine(
   record: CsvRecord | BrokenLine,
-  columns: VoteColumns,
+  columns: NamedColumns<VoteField>,
   encoding: TextEncoding,
   { checks }: StagingOptions,
   file: StagedFile,
 ): string {
   if (!('cells' in record)) throw lineFault(record.fault, encoding);
-  const vote = readVoteLine(record.cells, columns, checks);
-  if ((vote.voter ?? vote.source) !== null) file.isPersonal = true;
+  const { id, dj, castAt, voter, source } = readVoteLine(record.cells, columns, checks);
+  if ((voter ?? source) !== null) file.isPersonal = true;
   const { emptyVoters } = file;
-  if (vote.voter === null && emptyVoters) {
+  if (voter === null && emptyVoters) {
     emptyVoters.votes += 1;
     if (emptyVoters.lines.length < MOST_EMPTY_LINES) emptyVoters.lines.push(record.line);
   }
   file.votes += 1;
-  const { id, dj, castAt, voter, source } = vote;
   return `${record.line}\t${field(id)}\t${field(dj)}\t${castAt}\t${field(voter)}\t${field(source)}\n`;
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Note } from '../../contract/notes';
 import { appendAudit, compareLists, counted, isNothing } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/transaction';
 
 export async function readNotes(client: pg.ClientBase): Promise<Note[]> {
   return (await client.query<Note>('select date, text from note order by date')).rows;

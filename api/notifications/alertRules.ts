@@ -4,7 +4,7 @@ import type { NotificationContent, NotificationDetail } from '../../contract/not
 import { addDays, tokyoDay } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
 import type { Clock } from '../clock';
-import { tryLockJob } from '../database/locks';
+import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
 import { readDays } from '../days/queries';
 import { type Job, startJob } from '../jobs';

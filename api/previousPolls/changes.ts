@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { appendAudit } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/transaction';
 import { ApiProblem, notFound } from '../problems/problem';
 import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 

@@ -6,7 +6,7 @@ import type {
   Proposed,
 } from '../../contract/decisions/proposals';
 import { appendAudit, canonicalJson, counted } from '../audit/appendAudit';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound } from '../problems/problem';
 

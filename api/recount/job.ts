@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { tryLockJob } from '../database/locks';
+import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
 import { type Job, startJob } from '../jobs';
 import { storeRecount, storeRecountFailure } from './lastRecount';

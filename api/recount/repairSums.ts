@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { appendAudit } from '../audit/appendAudit';
-import { bumpRevision, lockDecisions, lockOutWriters } from '../database/locks';
-import { limitStatements } from '../database/transaction';
+import {
+  bumpRevision,
+  limitStatements,
+  lockDecisions,
+  lockOutWriters,
+} from '../database/transaction';
 import { storeRecount } from './lastRecount';
 import {
   COUNTED_VOTES,

@@ -3,7 +3,7 @@ import type { CaseBody, FirmPlaces } from '../../contract/decisions/review';
 import type { Dj } from '../../contract/dj';
 import { ranksAmong } from '../../rules/ranks';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/transaction';
 import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
 import { readCases, type StoredCase } from './cases';
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type PollRule, ruleCaseId } from '../../rules/caseIds';
 import type { NewAuditEntry } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT } from '../database/transaction';
 import type { PollNow } from '../window/readPoll';
 import { readCases } from './cases';
 import { writeCase } from './decisions';

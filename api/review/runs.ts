@@ -3,9 +3,13 @@ import { caseIdOf, djDayOf, ruleCaseId } from '../../rules/caseIds';
 import { daysBetween } from '../../rules/tokyoDays';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import type { Clock } from '../clock';
-import { DECISIONS_SLOT, lockDecisions, tryLockJob } from '../database/locks';
+import {
+  DECISIONS_SLOT,
+  limitStatements,
+  lockDecisions,
+  tryLockJob,
+} from '../database/transaction';
 import type { Database } from '../database/pool';
-import { limitStatements } from '../database/transaction';
 import { dayState, type PollNow, readPoll } from '../window/readPoll';
 import { findDuplicates, readDueRule, storeDuplicates } from './duplicates';
 import { type DaySignals, readDaySignals, reviewedPart } from './signals';

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PollBody } from '../../contract/poll';
 import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll';
 import { appendAudit } from '../audit/appendAudit';
-import { bumpRevision, lockOutWriters } from '../database/locks';
+import { bumpRevision, lockOutWriters } from '../database/transaction';
 import { readInstant } from '../../rules/instants';
 import { ApiProblem, resultIsFinal } from '../problems/problem';
 import { type PollNow, readPoll, requirePoll } from '../window/readPoll';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/poll';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/locks';
+import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notConfigured } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/proposals';

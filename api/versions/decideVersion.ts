@@ -10,7 +10,12 @@ import {
   withdrawFault,
 } from '../../rules/versions/versionStates';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
-import { bumpRevision, DECISIONS_SLOT, lockDecisions, lockOutWriters } from '../database/locks';
+import {
+  bumpRevision,
+  DECISIONS_SLOT,
+  lockDecisions,
+  lockOutWriters,
+} from '../database/transaction';
 import { addNotification } from '../outbox/addNotification';
 import { changedMeanwhile, notInThisState } from './problems';
 import {

@@ -1,6 +1,6 @@
 import type { Proposed } from '../../contract/decisions/proposals';
 import type { Version, VersionBody } from '../../contract/decisions/versions';
-import { lockDecisions } from '../database/locks';
+import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { requireFreshSignIn } from '../identity/account';
 import { type Executors, makeProposal } from '../proposals/proposals';

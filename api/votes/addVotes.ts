@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { randomSlot } from '../database/locks';
+import { randomSlot } from '../database/transaction';
 
 /** `castAt` is ISO 8601 with an offset; `dj` the id of a DJ that is stored. */
 export interface IncomingVote {

@@ -2,9 +2,8 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { OverviewAnswer } from '../../contract/overview';
 import { type Job, startJob } from '../jobs';
-import { tryLockJob } from '../database/locks';
+import { limitStatements, tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
-import { limitStatements } from '../database/transaction';
 
 const EVERY_MS = 15_000;
 

@@ -5,7 +5,7 @@ import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 import { LONGEST_DJ_FIELD } from '../../rules/poll';
 import { derivedVoteId, foldIdentity, quote } from '../../rules/names';
 import { excelNumber, LineError, wrongLine } from '../csv/lineErrors';
-import { lockWritingSql } from '../database/locks';
+import { lockWritingSql } from '../database/transaction';
 import type { DjMatcher } from '../djs/djNames';
 import type { IncomingVote } from './addVotes';
 import type { VoterHash } from './voters';
