@@ -4,7 +4,6 @@ import {
   normalizeForSearch,
   normalizeName,
   SimilarNames,
-  withUnseen,
 } from '../../rules/names';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 
