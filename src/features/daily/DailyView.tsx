@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
@@ -10,6 +10,7 @@ import {
   FigureCardSkeleton,
   TableSkeleton,
 } from '../../components/states/skeletons';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { openDay } from '../../lib/navigation/detail';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
@@ -19,7 +20,9 @@ import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './comparison';
 import { ComparisonCard } from './ComparisonCard';
 import { dayLines } from '../../voting/dayLines';
-import { DaysCard } from './DaysCard';
+
+// The charts do not wait for the code of tables.
+const DaysCard = lazyPart(() => import(/* webpackChunkName: 'days' */ './DaysCard'));
 
 /** Of the running total, in CSS pixels: the second of two. */
 const TOTAL_HEIGHT = 192;
@@ -63,7 +66,9 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
           onOpen={openDay}
         />
       </ChartGroup>
-      <DaysCard lines={lines} time={time} compared={compared} />
+      <Suspense fallback={<TablePanelSkeleton />}>
+        <DaysCard lines={lines} time={time} compared={compared} />
+      </Suspense>
     </div>
   );
 }
@@ -79,6 +84,14 @@ function FiguresSkeleton() {
   );
 }
 
+function TablePanelSkeleton() {
+  return (
+    <div className="panel">
+      <TableSkeleton />
+    </div>
+  );
+}
+
 /** Figures, charts and table. */
 export function DailySkeleton() {
   return (
@@ -86,9 +99,7 @@ export function DailySkeleton() {
       <FiguresSkeleton />
       <ChartCardSkeleton height={CHART_HEIGHT} />
       <ChartCardSkeleton height={TOTAL_HEIGHT} />
-      <div className="panel">
-        <TableSkeleton />
-      </div>
+      <TablePanelSkeleton />
     </div>
   );
 }

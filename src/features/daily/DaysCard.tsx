@@ -20,7 +20,7 @@ interface DaysCardProps {
 }
 
 /** The days that have begun, newest first. */
-export function DaysCard({ lines, time, compared }: DaysCardProps) {
+export default function DaysCard({ lines, time, compared }: DaysCardProps) {
   const columns = useMemo(() => {
     const most = Math.max(1, ...lines.map(({ votes }) => votes ?? 0));
     return dayColumns({ time, most, compared });

@@ -1,4 +1,5 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { nice, ticks } from 'd3-array';
+import { scaleBand } from 'd3-scale';
 import { formatCount } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
 import { highestValue, type ChartDescription } from '../model/chartDescription';
@@ -28,10 +29,10 @@ const widest = (texts: string[], size = TEXT_SIZE) =>
 
 function rankTicks(lowest: number, isOver: boolean): Plot['ticks'] {
   const all = Array.from({ length: lowest }, (_, at) => at + 1);
-  const round = scaleLinear([1, lowest], []).ticks(8).filter(Number.isInteger);
+  const round = ticks(1, lowest, 8).filter(Number.isInteger);
   const named = lowest <= MOST_ROWS ? all : [...new Set([1, ...round, lowest])];
-  const ticks = named.map((value) => ({ value, label: formatCount(value) }));
-  return isOver ? [...ticks, { value: lowest + 1, label: chartTexts.beyond }] : ticks;
+  const labelled = named.map((value) => ({ value, label: formatCount(value) }));
+  return isOver ? [...labelled, { value: lowest + 1, label: chartTexts.beyond }] : labelled;
 }
 
 /** Whole numbers from 0 up to one that no figure exceeds, or ranks from the first one down. */
@@ -45,13 +46,24 @@ function ticksOf(description: ChartDescription, { kind, height }: Size): Plot['t
   // Horizontal bars have no axis: the longest one takes the whole width.
   if (kind === 'rows') return [0, Math.max(1, highest)].map((value) => ({ value, label: '' }));
   const count = Math.max(2, Math.floor(height / TICK_DISTANCE));
-  const scale = scaleLinear([0, Math.max(1, highest)], []).nice(count);
-  const ticks = scale.ticks(count).filter(Number.isInteger);
-  return ticks.map((value) => ({ value, label: formatCount(value) }));
+  const [, end] = nice(0, Math.max(1, highest), count);
+  const whole = ticks(0, end, count).filter(Number.isInteger);
+  return whole.map((value) => ({ value, label: formatCount(value) }));
+}
+
+/**
+ * A linear scale that ends where its range ends. That of d3-scale also interpolates colours and formats numbers,
+ * which are 7 kB (gzip) of each page.
+ */
+function linearScale([from = 0, to = 1]: number[], [start = 0, end = 1]: number[]) {
+  return (value: number) => {
+    const share = (value - from) / (to - from);
+    return start + Math.min(1, Math.max(0, share)) * (end - start);
+  };
 }
 
 /** The room left and right of a plot; names that are too long are cut. */
-function sidesOf(description: ChartDescription, { kind, width }: Size, ticks: Plot['ticks']) {
+function sidesOf(description: ChartDescription, { kind, width }: Size, axis: Plot['ticks']) {
   const { categories, unit } = description;
   if (kind === 'rows') {
     const names = categories.map(({ label }) => label);
@@ -59,7 +71,7 @@ function sidesOf(description: ChartDescription, { kind, width }: Size, ticks: Pl
     const most = Math.max(128, Math.min(260, width * 0.36));
     return [Math.min(widest(names, NAME_SIZE), most), widest([value], NAME_SIZE)] as const;
   }
-  const left = Math.max(LEAST_LEFT, widest(ticks.map(({ label }) => label)));
+  const left = Math.max(LEAST_LEFT, widest(axis.map(({ label }) => label)));
   return [left, kind === 'lines' ? roomForEnds(description, width - left) : 0] as const;
 }
 
@@ -68,8 +80,8 @@ export function plotOf(description: ChartDescription, size: Size): Plot {
   const { categories, series, ranks, behind } = description;
   const { kind, width, height } = size;
   const isRows = kind === 'rows';
-  const ticks = ticksOf(description, size);
-  const sides = sidesOf(description, size, ticks);
+  const axis = ticksOf(description, size);
+  const sides = sidesOf(description, size, axis);
   const left = sides[0] + GAP;
   const right = Math.max(left + 1, width - sides[1] - GAP);
   const top = isRows ? 0 : TEXT_SIZE + 1;
@@ -81,13 +93,13 @@ export function plotOf(description: ChartDescription, size: Size): Plot {
   const band = scaleBand<number>(indexes, isRows ? [top, bottom] : [left, right])
     .paddingInner(gap)
     .paddingOuter(gap / 2);
-  const ends = [ticks[0]?.value ?? 0, ticks.at(-1)?.value ?? 1];
-  const value = scaleLinear(
+  const ends = [axis[0]?.value ?? 0, axis.at(-1)?.value ?? 1];
+  const value = linearScale(
     ranks || behind ? ends.reverse() : ends,
     isRows ? [left, right] : [bottom, top],
-  ).clamp(true);
+  );
   const needed = (widest(categories.map(({ label }) => label)) + GAP) / Math.max(step, 0.01);
   const labelEvery = isRows ? 1 : (STEPS.find((each) => each >= needed) ?? Math.ceil(needed));
-  const plot = { ...size, left, top, right, bottom, ticks, band, value, labelEvery };
+  const plot = { ...size, left, top, right, bottom, ticks: axis, band, value, labelEvery };
   return { ...plot, notes: isRows ? [] : placeNotes(description, plot) };
 }

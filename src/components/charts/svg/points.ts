@@ -1,4 +1,4 @@
-import type { ScaleBand, ScaleLinear } from 'd3-scale';
+import type { ScaleBand } from 'd3-scale';
 import type { ChartDescription, ChartKind } from '../model/chartDescription';
 import type { PlacedNote } from './notes';
 
@@ -14,7 +14,8 @@ export interface Plot {
   ticks: { value: number; label: string }[];
   /** A band's step is the plot's length divided by the categories. */
   band: ScaleBand<number>;
-  value: ScaleLinear<number, number>;
+  /** The position of a value along its axis. */
+  value: (value: number) => number;
   labelEvery: number;
   notes: PlacedNote[];
 }
