@@ -7,13 +7,12 @@ afterEach(() => endPrivacy());
 test('product rule 2: days are bars from 0, what nobody knows is a gap, and the running day is outlined', () => {
   render(<Sparkline votes={[4, null, 8, 2]} isRunning days={5} />);
   const picture = screen.getByRole('img', { name: '1日の最少 4票、最多 8票、本日 2票' });
-  const bars = [...picture.querySelectorAll('rect')].map((bar) => [
-    ...['x', 'y', 'height', 'class'].map((name) => bar.getAttribute(name)),
-  ]);
-  expect(bars).toEqual([
-    ['8', '12', '12', null],
-    ['24', '0', '24', null],
-    ['32', '18', '6', 'sparkline-running'],
+  const drawn = [...picture.querySelectorAll('path')].map((path) =>
+    ['d', 'class'].map((name) => path.getAttribute(name)),
+  );
+  expect(drawn).toEqual([
+    ['M8,24v-12.0h6v12.0zM24,24v-24.0h6v24.0z', null],
+    ['M32,24v-6.0h6v6.0z', 'sparkline-running'],
   ]);
 });
 
