@@ -8,6 +8,8 @@ export interface Result {
   /** The most it may be, or the least with `isFloor`; null: reported only. */
   limit: number | null;
   isFloor?: boolean;
+  /** The most that is wished for; missing it is no failure. */
+  goal?: number;
   unit: 'x' | 'MB' | 'kB' | 'ms' | 'requests';
 }
 

@@ -24,9 +24,10 @@ const program = new Command('npm run bench --')
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
 function rowOf(result: Result): string {
-  const { what, figure, baseline, value, limit, isFloor, unit } = result;
+  const { what, figure, baseline, value, limit, isFloor, goal, unit } = result;
   const shown = unit === 'x' ? `${value.toPrecision(3)}x` : '';
-  const bound = limit === null ? '' : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
+  const wished = goal === undefined ? '' : `goal ${goal} ${unit}`;
+  const bound = limit === null ? wished : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
   const verdict = limit === null ? 'reported' : keepsLimit(result) ? 'holds' : 'MISSED';
   return `| ${[what, figure, baseline, shown, bound, verdict].join(' | ')} |`;
 }

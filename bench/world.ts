@@ -89,17 +89,12 @@ export async function inWorld<T>(
   }
 }
 
-/** Runs statements on a connection of their own; resolves with the rows of the last one. */
-export async function run(
-  url: string,
-  ...statements: string[]
-): Promise<Record<string, unknown>[]> {
+/** Runs statements on a connection of their own. */
+export async function run(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  let rows: Record<string, unknown>[] = [];
   try {
-    for (const statement of statements) ({ rows } = await client.query(statement));
-    return rows;
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

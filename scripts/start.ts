@@ -1,7 +1,7 @@
 import { printAddresses, startSignIn } from './start/emulators';
 import { requirePorts } from './start/ports';
 import { inParallel, logTo, type Part, step, untilEnd } from './start/processes';
-import { readStartSettings, requireTools, type StartSettings } from './start/settings';
+import { readStartSettings, requireNode, type StartSettings } from './start/settings';
 import { buildSite, hostSite, needsBuild } from './start/site';
 import { startVoteApi } from './start/voteApi';
 
@@ -23,7 +23,7 @@ async function startSite(settings: StartSettings, parts: Part[], signal: AbortSi
 
 void untilEnd('npm start', async (parts, stop) => {
   const settings = readStartSettings(process.env);
-  requireTools();
+  requireNode();
   await requirePorts(settings);
   await inParallel(stop, [
     () => startSite(settings, parts, stop.signal),

@@ -4,8 +4,10 @@ import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../suppor
 import { auditTold } from '../support/api/auditLog';
 import { startIdentityService } from '../support/api/identityService';
 import { startMailReceiver, startWebhookReceiver } from '../support/api/receivers';
+import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
+import { figure, runVotes } from '../support/processes/votesCommand';
 
 jest.setTimeout(60_000);
 
@@ -175,4 +177,14 @@ test('in production each line is JSON, and /metrics is for the token that is set
   expect([code, output]).toEqual([0, '']);
   const lines = errors.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line) as unknown).length).toBeGreaterThan(2);
+});
+
+test('an import over HTTP hashes voters with the key of the command', async () => {
+  const address = await startMain(settings()).ready;
+  const file = 'dj,voter,castAt\naoi,taro,2022-09-03T12:00\n';
+  const { body } = await upload(address, file, {}, '?hashVoters=true').answered;
+  expect(body).toMatchObject({ stored: true, accepted: 1 });
+  const path = files.write('votes.csv', file);
+  const { stdout } = await runVotes(api, ['import', path, '--hash-voters'], settings());
+  expect(figure(stdout, 'duplicates')).toBe(1);
 });

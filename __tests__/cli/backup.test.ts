@@ -92,7 +92,7 @@ async function restored(path: string, name: string) {
   return addresses;
 }
 
-test('a backup by pg_dump made while votes come in: every vote that was acknowledged before it is in it, and it verifies', async () => {
+test('a pg_dump while votes come in has every vote acknowledged before, verified', async () => {
   let isWriting = true;
   const write = async () => {
     while (isWriting) await sendBatch('aoi');
@@ -111,7 +111,7 @@ test('a backup by pg_dump made while votes come in: every vote that was acknowle
   expect(counted.map((what) => figure(stdout, what))).toEqual([0, 1, 4]);
 });
 
-test('a backup by pg_dump restored: each table as it was; a row that is tampered with is named, exit code 1', async () => {
+test('a restored dump has each table as it was; a tampered row is named, exit 1', async () => {
   const addresses = await restored(await dumped('quiet.dump'), 'quiet');
   const { ownerUrl } = addresses;
   expect(await tableContents(ownerUrl)).toEqual(

@@ -30,7 +30,7 @@ test.each([
   expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
 });
 
-test('poll: Tokyo times, a day alone as the end is the whole day; what is left out stays', async () => {
+test('poll: Tokyo times, a day alone is the whole day; what is left out stays', async () => {
   const when = ['--opens', '2022-09-01 12:00', '--closes', '2022-09-30'];
   const shown = (opens: string, rule: string) =>
     [

@@ -79,9 +79,3 @@ test('S34: names that look alike are taken, and named with their invisible marks
     /^warning: the DJs "DJ\[U\+200B\] A" and "DJ A" differ by case, blanks or /,
   );
 });
-
-test('djs import --dry-run says what would be, and stores nothing', async () => {
-  const dry = await importDjs('name\n新人\nDJ A\n', '--dry-run');
-  expect([dry.code, figure(dry.stdout, 'new')]).toEqual([0, 1]);
-  expect([(await djs()).length, await auditTold(world.database)]).toEqual([2, []]);
-});

@@ -96,7 +96,7 @@ test('both pages have rows, each once, and there are titles to look at', () => {
   expect(daily.length).toBeGreaterThan(500);
 });
 
-test('every row is named in the title of a test of npm test, or listed as proved in test:long', () => {
+test('every row is named in a title of npm test, or listed as proved in test:long', () => {
   expect(rows.filter((id) => !named.has(id) && !inLongRun.includes(id))).toEqual([]);
 });
 

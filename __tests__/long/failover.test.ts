@@ -49,7 +49,7 @@ async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row
   return rows;
 }
 
-test('F20: the primary is killed under load, its synchronous standby promoted: every acknowledged vote, once', async () => {
+test('F20: after a failover under load every acknowledged vote is there, once', async () => {
   const hosts = `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`;
   const url = `postgres://${ACCOUNT}@${hosts}/votes?target_session_attrs=read-write`;
   const { ready } = startMain({

@@ -65,7 +65,7 @@ function importOf(round: number): string {
   );
 }
 
-test('F3: the API, an import and the embedded store are killed 20 times: it starts each time, every acknowledged vote there', async () => {
+test('F3: API, import and embedded store are killed 20 times: no vote is lost', async () => {
   const dataDir = await makeThrowAwayFolder('dj-ranking-killed-');
   // As root the server is another user, who has to enter.
   await chmod(dataDir, 0o711);

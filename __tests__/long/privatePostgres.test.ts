@@ -62,7 +62,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
   }
 }
 
-test('It starts with the settings that votes need, open to this machine and its passwords alone', async () => {
+test('it has the settings that votes need, for this machine and its passwords', async () => {
   const { ownerUrl, superuserUrl, pid } = await start();
   const [settings] = await query(
     superuserUrl,
@@ -86,7 +86,7 @@ test('It starts with the settings that votes need, open to this machine and its 
   expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
 });
 
-test('Who comes second joins; the last one out ends the server, and it finds its port again', async () => {
+test('who comes second joins; the last one out ends it; its port stays', async () => {
   const first = await start();
   const second = await start();
   expect(second.pid).toBe(first.pid);

@@ -1,6 +1,6 @@
 import { caseIdOf, djDayOf, isCaseId, ruleCaseId } from '../../rules/caseIds';
 
-test("a case's id is its day and its DJ's id, whatever stands in that; a rule's names the rule", () => {
+test("a case's id is its day and its DJ's id; a rule's names the rule", () => {
   expect(djDayOf(caseIdOf('2022-09-17', 'dj:1'))).toEqual({ date: '2022-09-17', dj: 'dj:1' });
   expect(djDayOf(ruleCaseId('perDay'))).toBeNull();
 });

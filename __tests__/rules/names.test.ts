@@ -85,7 +85,7 @@ test.each([
   expect(similar.find(name)?.name ?? null).toBe(found);
 });
 
-test('10,000 long names that share most of their letters: a search takes some milliseconds', () => {
+test('a search among 10,000 long names alike takes some milliseconds', () => {
   const long = (at: number) => `DJ ${'la'.repeat(15)} ${at} ${'x'.repeat(160)}`;
   const similar = similarTo(...Array.from({ length: 10_000 }, (_, at) => long(at)));
   const begun = process.cpuUsage();

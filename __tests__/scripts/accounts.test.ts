@@ -91,7 +91,7 @@ async function decide(idToken = ''): Promise<number> {
   return response.status;
 }
 
-test('S29: a wrong password and an unknown address get the same answer, as in production', async () => {
+test('S29: a wrong password and an unknown address get the same answer', async () => {
   await account('known@example.com');
   const wrong = await signIn('known@example.com', 'something else');
   const unknown = await signIn('unknown@example.com');
@@ -99,7 +99,7 @@ test('S29: a wrong password and an unknown address get the same answer, as in pr
   expect(unknown.error?.message).toBe('INVALID_LOGIN_CREDENTIALS');
 });
 
-test('Roles add up, verify the address, and go one by one; the last admin stays unless forced', async () => {
+test('roles add up and go one by one; the last admin stays unless forced', async () => {
   await account('one@example.com');
   const granted = await admin('grant', 'one@example.com', '--role', 'auditor');
   expect(granted).toMatchObject({ code: 0, stdout: 'one@example.com  auditor\n' });
@@ -128,7 +128,7 @@ test('Roles add up, verify the address, and go one by one; the last admin stays 
   expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
 });
 
-test('S37: each change of a role is logged with who made it, before it is made; what changes nothing is not', async () => {
+test('S37: each change of a role is logged, before it is made, with who made it', async () => {
   await account('logged@example.com');
   const { localId: uid } = await signIn('logged@example.com');
   const before = (await told()).length;

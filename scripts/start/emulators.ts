@@ -1,7 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Role } from '../../contract/core/constants';
+import { findFreePort } from './ports';
 import {
   logTo,
   type Part,
@@ -109,6 +111,17 @@ export async function makeAccount({ authHost, ...account }: AccountOptions): Pro
   const changed = await request('accounts:update', changes);
   const failure = (localId ? undefined : made.error) ?? changed.error;
   if (failure) throw new Error(`The account ${email} could not be made: ${failure.message}`);
+}
+
+/** A firebase.json in `folder` for the Auth emulator alone; returns its path. */
+export async function writeAuthSettings(folder: string, authPort: number): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'firebase.json');
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const [hub, logging] = [at(await findFreePort(4400)), at(await findFreePort(4500))];
+  const emulators = { auth: at(authPort), hub, logging, ui: { enabled: false } };
+  await writeFile(file, JSON.stringify({ emulators }));
+  return file;
 }
 
 /** The emulators of this firebase.json, and the demo administrator in them. */

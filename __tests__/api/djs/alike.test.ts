@@ -1,6 +1,7 @@
 import { findLookalikes } from '../../../api/djs/djNames';
 import { DjsAnswer } from '../../../contract/dj';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
 
 let api: ApiOfTest;
 beforeEach(async () => {
@@ -66,4 +67,15 @@ test('PUT /v1/djs reports new names that look like another one, once', async () 
   expect(await put('KAI', '蓮', '海')).toBeUndefined();
   expect(await put('KAI', '蓮', 'kai')).toEqual([{ name: 'kai', other: 'KAI' }]);
   expect(await put('KAI', '蓮', 'kai', '空')).toBeUndefined();
+});
+
+test('an import and its dry run report new DJs that look like another one', async () => {
+  await put('KAI');
+  const lines = ['KAI', 'Kai', 'K\u202eAI', '海'].map((dj, at) => `${at},${dj},2022-09-10 12:00`);
+  const file = ['id,dj,castAt', ...lines].join('\n');
+  const alike = ['Kai', 'K\u202eAI'].map((name) => ({ name, other: 'KAI' }));
+  for (const dryRun of ['true', 'false']) {
+    const response = await sendFile(api, file, { createDjs: 'true', dryRun });
+    expect(await importAnswer(response)).toMatchObject({ djsMade: 3, alike });
+  }
 });

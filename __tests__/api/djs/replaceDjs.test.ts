@@ -101,7 +101,7 @@ test('a file changes the DJs that it names, by a former name too, and removes no
   ]);
 });
 
-test('a removal waits for votes that are being stored, then names the DJs that have some', async () => {
+test('a removal waits for votes being stored, then names the DJs that have some', async () => {
   await replace(dj('a'), dj('b'), dj('c'));
   let removal: Promise<unknown> = Promise.resolve();
   await world.database.write(async (client) => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { lockDecisions } from '../../../api/database/locks';
 import type { TransactionWork as Work } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
@@ -7,9 +8,10 @@ import { lockWindow } from '../../../api/votes/validateVote';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';
-import { exclude, excluded, undone } from '../../support/api/excludeVotes';
+import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
+import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
 
 const VOTES = scatteredVotes(200);
@@ -104,4 +106,38 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   await end();
   expect((await made).status).toBe(200);
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
+});
+
+test('two people are turned on while an exclusion waits: it is proposed', async () => {
+  const { matchHash } = await previewed(api, AOI);
+  const end = await hold(async (client) => {
+    await lockDecisions(client);
+    await client.query('update poll set second_per_mille = 0');
+  });
+  const made = exclude(api, AOI, { matchHash });
+  await untilSomebodyWaits();
+  await end();
+  expect((await made).status).toBe(202);
+  await expectRecounted(VOTES.length, 0);
+});
+
+test('votes make an exclusion need two people while it waits: it is not made', async () => {
+  const countOf = (dj: string) => VOTES.filter((vote) => vote.dj === dj).length;
+  const match: ExclusionMatch = { voteIds: [VOTES.find(({ dj }) => dj === 'mio')!.id] };
+  await api.database.write((client) => client.query('update poll set second_per_mille = 1000'));
+  const { matchHash, needsSecond } = await previewed(api, match);
+  expect(needsSecond).toEqual([]);
+  const owner = new pg.Client({ connectionString: api.ownerUrl });
+  await owner.connect();
+  await owner.query('begin; lock table exclusion in share mode');
+  const made = exclude(api, match, { matchHash });
+  await untilSomebodyWaits();
+  // KAI catches up with MIO once MIO has lost a vote: a tie in the top ten.
+  const missing = countOf('mio') - 1 - countOf('kai');
+  const votes = Array.from({ length: missing }, (_, at) => voteOf(`late-${at}`, 'kai'));
+  await api.database.write((client) => addVotes(client, votes));
+  await owner.query('commit');
+  await owner.end();
+  expect(await told(made)).toEqual([409, 'match_changed']);
+  await expectRecounted(VOTES.length + missing, 0);
 });

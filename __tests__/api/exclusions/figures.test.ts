@@ -1,6 +1,6 @@
 import { recount } from '../../../api/recount/recount';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { DJS, fillPoll, hourOf, scatteredVotes } from '../../support/api/scatteredVotes';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -127,4 +127,27 @@ test('undo gives back the votes that no other exclusion holds', async () => {
   expect(await undone(api, 'x-1')).toMatchObject({ votes: ofA.length });
   expect(await figures(api)).toEqual(before);
   await expectRecounted();
+});
+
+test('a long ranking lists the first twenty and whoever changes', async () => {
+  const ids = Array.from({ length: 40 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
+  await api.putDjs(...ids.map((id) => testDj(id)));
+  // 180 votes and less, all of them more than anybody else has.
+  await api.cast(...ids.map((dj, at) => ({ dj, at: '2022-09-12T12:00+09:00', count: 180 - at })));
+  const { rows } = await api.database.read((client) =>
+    client.query<{ id: string }>("select id from vote where dj = 'dj-30' limit 3"),
+  );
+  const { ranking } = await previewed(api, { voteIds: rows.map(({ id }) => id) });
+  // Without three votes, two run the 31st, and the 34th is level with it.
+  expect(
+    ranking
+      .slice(20)
+      .map(({ dj, rank, rankAfter, tiedAfter }) => [dj.id, rank, rankAfter, tiedAfter]),
+  ).toEqual([
+    ['dj-30', 31, 33, true],
+    ['dj-31', 32, 31, false],
+    ['dj-32', 33, 32, false],
+    ['dj-33', 34, 33, true],
+  ]);
+  expect(ranking.slice(0, 20).map(({ dj }) => dj.id)).toEqual(ids.slice(0, 20));
 });

@@ -44,7 +44,7 @@ async function takeSlowly(reader: ReadableStreamDefaultReader<Uint8Array>, ms: n
   }
 }
 
-test('a steady receiver of 5 kB/s gets the whole file, of the one moment at which it was read', async () => {
+test('a steady receiver of 5 kB/s gets the whole file, of one moment', async () => {
   await api.cast({ dj: 'dj-1', at: '2022-09-05T12:00+09:00' });
   const whole = Buffer.from(await (await api.ask(PATH)).arrayBuffer());
   const slow = await api.ask(PATH);
@@ -66,7 +66,7 @@ test('a pause of a minute breaks off no download that was fast enough before', a
   expect((await takeSlowly(reader, 0)).length).toBeGreaterThan(2_000_000);
 });
 
-test('whoever takes nothing, or leaves, frees its place; two download at once of an account, ten of all', async () => {
+test('two of an account download at once, ten in all; who leaves frees its place', async () => {
   const waiting = await Promise.all([api.ask(PATH), api.ask(PATH)]);
   const refused = await api.ask(PATH);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { voterHash } from '../../../api/votes/voters';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -85,27 +84,6 @@ test('a packed file in Shift_JIS is read, whatever type it is sent as', async ()
     expect(await importAnswer(answer)).toMatchObject({ stored: true, bytes: packed.length });
   }
   expect((await api.answer('total')).ranking[0]).toMatchObject({ dj: { name: '表ソ' }, votes: 1 });
-});
-
-describe('voters as keyed hashes', () => {
-  const VOTED = 'dj,voter,source,castAt\ndj-a,taro@example.com,192.0.2.1,2022-09-10T12:00\n';
-  const key = voterHash('a key of this test, long enough for it');
-  let hashing: ApiOfTest;
-  beforeEach(async () => {
-    hashing = await startApiOfTest({ voterHash: key, database: api.database });
-  });
-  afterEach(() => hashing.drop());
-
-  test('are stored where that is asked, and from then on by themselves', async () => {
-    await importAnswer(await sendFile(hashing, VOTED, { hashVoters: 'true' }));
-    const { rows } = await api.database.read((client) => client.query('select * from vote'));
-    const [voter, source] = [key.voter('taro@example.com'), key.source('192.0.2.1')];
-    expect(rows).toMatchObject([{ voter, source }]);
-    const again = await importAnswer(await sendFile(hashing, VOTED));
-    expect(again).toMatchObject({ accepted: 0, duplicates: 1 });
-    const plain = await sendFile(hashing, VOTED, { hashVoters: 'false' });
-    expect(await refusal(plain)).toEqual([409, 'voters_otherwise']);
-  });
 });
 
 describe('F6: with an Idempotency-Key', () => {

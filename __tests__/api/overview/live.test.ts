@@ -222,3 +222,15 @@ test('after the close the lead stays as of the last day, and the live figures en
   const { hours, lead, movers } = await overview();
   expect([hours, movers, lead?.dates.at(-1)]).toEqual([null, null, '2022-09-07']);
 });
+
+test('open cases in short, newest day first', async () => {
+  await api.cast(
+    { dj: 'aoi', at: hour(7, '09:00'), count: 4 },
+    { dj: 'ren', at: hour(8, '09:00'), count: 2 },
+  );
+  at(hour(9, '10:00'));
+  for (const id of ['2022-09-07:aoi', '2022-09-08:ren', '2022-09-05:mio']) await openCase(api, id);
+  const { waiting, openCases } = await overview();
+  expect([openCases, waiting?.provisional]).toEqual([3, 0]);
+  expect(waiting?.first.map(({ id }) => id)).toEqual(['2022-09-08:ren', '2022-09-07:aoi']);
+});

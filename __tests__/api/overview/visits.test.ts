@@ -49,7 +49,7 @@ test('what changed since the previous visit: who leads, new cases, imports', asy
   expect(await visit()).toMatchObject({ since: { leadChange: null } });
 });
 
-test('each account has visits of its own, an auditor too; no revision and no entry comes of them', async () => {
+test('each account has visits of its own, which move no revision', async () => {
   const revision = async () => (await api.answer('daily')).snapshot.revision;
   const before = await revision();
   expect((await visit(asAuditor())).since).toBeNull();

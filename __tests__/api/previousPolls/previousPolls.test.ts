@@ -44,7 +44,7 @@ async function both() {
   return read();
 }
 
-test('DJs have a place in the newest poll, or are 初登場 or 返り咲き unless a line may mean them', async () => {
+test('DJs have a place in the newest poll, or are 初登場 or 返り咲き', async () => {
   const { polls, djs } = await both();
   expect(polls.map(({ year, total, djs: lines }) => [year, total, lines])).toEqual([
     [2021, 235, 5],
@@ -146,4 +146,11 @@ test('a renamed DJ keeps its place, and a line goes to the DJ that gets its name
   const kai = { dj: 'kai', previous: { rank: 1, tied: false, votes: 90 } };
   expect(after.djs.find(({ dj }) => dj === 'kai')).toMatchObject({ ...kai, isNew: false });
   expect(after.polls[0]?.unmatched.map(({ line }) => line)).toEqual([4, 5]);
+});
+
+test('a year not before this poll and ranks that the votes contradict are refused', async () => {
+  expect((await put(2022, LAST)).status).toBe(400);
+  const wrong = await put(2021, [...LAST.slice(0, 2), { rank: 3, name: 'x', votes: 70 }]);
+  expect(await wrong.json()).toMatchObject({ errors: [{ field: 'places.2' }] });
+  expect((await read()).polls).toEqual([]);
 });

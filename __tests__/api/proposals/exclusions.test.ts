@@ -2,7 +2,7 @@ import { recount } from '../../../api/recount/recount';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import type { ApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { exclude, previewed } from '../../support/api/excludeVotes';
+import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import {
   asSecond,
@@ -146,4 +146,17 @@ test('the acceptance decides the case, also one that was harmless before', async
   await proposalOf(decide.accept('p-1'), 200);
   expect(await states()).toEqual(['excluded']);
   expect((await api.answer('exclusions')).exclusions[0]).toMatchObject({ case: CASE });
+});
+
+test('a proposal is not carried out while it would change other top places', async () => {
+  await setTwoPeople(api, 0);
+  const { detail } = await proposed(api, votesOf(9, 1));
+  expect(detail).toMatchObject({ needsSecond: ['share'], ranking: [] });
+  await setTwoPeople(api, null);
+  await excluded(api, votesOf(8, 3));
+  await setTwoPeople(api, 0);
+  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+  expect(await outcome()).toEqual([197, ['x-1'], 'open']);
+  await undone(api, 'x-1');
+  expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
 });

@@ -19,7 +19,7 @@ afterEach(() => api.drop());
 
 const repair = () => api.database.write((client) => repairSums(client, 'cli:op@host'));
 
-test('wrong sums are written anew, with another revision and an entry of what they were', async () => {
+test('wrong sums are written anew, with an entry of what they were', async () => {
   const { id } = await excluded(api, { djs: ['ren'], hours: [13] });
   await asOwner(
     api,

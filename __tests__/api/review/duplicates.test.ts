@@ -58,7 +58,7 @@ test('all breaches are one open case, the first, with their votes and voters', a
   });
 });
 
-test('per poll only the first vote of a voter is in order; without a rule there is no case', async () => {
+test('per poll only the first vote of a voter is in order; no rule, no case', async () => {
   await setRule('perPoll');
   expect(await ruleCases()).toEqual([]);
   await world.review(NOW);

@@ -51,7 +51,7 @@ const small = fc
     open: Object.fromEntries(djs.map(({ open }, at) => [`dj${at}`, open])),
   }));
 
-test('a place is firm where no combination of decisions changes who stands on it or above', () => {
+test('a place is firm where no combination of decisions changes who stands there', () => {
   fc.assert(
     fc.property(small, ({ votes, open }) => {
       for (const { place, firm } of firmnessOf(votes, open, [1, 2, 3, 10])) {
@@ -62,7 +62,7 @@ test('a place is firm where no combination of decisions changes who stands on it
   );
 });
 
-test('canChange names who can change a place alone; the margin is what is left to spare', () => {
+test('canChange names who can change a place alone; the margin is to spare', () => {
   fc.assert(
     fc.property(small, ({ votes, open }) => {
       for (const { place, margin, canChange } of firmnessOf(votes, open, [1, 3])) {

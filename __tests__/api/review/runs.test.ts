@@ -28,7 +28,7 @@ async function dayRuns(): Promise<unknown[]> {
   return runs.map(({ date, hours, flagged }) => [date, hours, flagged]);
 }
 
-test('every ended day is reviewed once, oldest first, then the running one by full hours', async () => {
+test('every ended day is reviewed once, oldest first, then the running one', async () => {
   await world.suspect('aoi', '2022-09-02');
   const runs = [
     ['2022-09-01', null, 0],

@@ -65,7 +65,7 @@ test('What is stored is what was made up; previous polls match as the design has
   expect(some.map(placeOf)).toEqual([2, 6, 'new', 'back', null]);
 });
 
-test('npm start: votes come in as the clock reaches them, and at the next start it goes on there', async () => {
+test('npm start: votes come in as the clock reaches them, at the next start too', async () => {
   for (const now of ['2022-09-24T15:30:00+09:00', '2022-09-25T00:00:00+09:00']) {
     const votes = castUntil(now);
     const lines: string[] = [];

@@ -13,7 +13,7 @@ function tally<Vote>(votes: readonly Vote[], key: (vote: Vote) => string | null)
   return counts;
 }
 
-test('The same votes, byte for byte, on every machine; until the clock it is the beginning of the whole', () => {
+test('the same votes, byte for byte, on every machine', () => {
   const hash = createHash('sha256');
   for (const vote of all) hash.update(`${JSON.stringify(vote)}\n`);
   expect(hash.digest('hex')).toBe(
@@ -24,7 +24,7 @@ test('The same votes, byte for byte, on every machine; until the clock it is the
   expect(new Date(SAMPLE_CLOCK) > new Date(untilClock.at(-1)!.castAt)).toBe(true);
 });
 
-test('What stands out: one source in one night, six voters in lockstep, 499 breaches of one vote a day', () => {
+test('one source in one night, six voters in lockstep and 499 breaches stand out', () => {
   const burst = all.filter(({ source }) => source === BURST.source);
   expect(burst).toHaveLength(BURST.votes);
   expect(new Set(burst.map(({ dj }) => dj))).toEqual(new Set([BURST.dj]));

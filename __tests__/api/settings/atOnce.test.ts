@@ -5,7 +5,6 @@ import { changePoll } from '../../../api/settings/changePoll';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow, LOCK_WINDOW } from '../../../api/votes/validateVote';
 import type { PollBody } from '../../../contract/poll';
-import { auditTold } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
 
 jest.setTimeout(30_000);
@@ -21,12 +20,6 @@ afterEach(() => world.drop());
 
 const change = (body: Partial<PollBody> = {}) =>
   world.database.write((client) => changePoll(client, 'eve', { ...POLL, ...body }, new Date()));
-
-test('of two that create the poll at once the second one changes it', async () => {
-  await Promise.all([change({ name: 'A' }), change({ name: 'B' })]);
-  const entries = await auditTold(world.database);
-  expect(entries.map(([, action]) => action)).toEqual(['poll.created', 'poll.changed']);
-});
 
 test('a window is not narrowed under votes that are being stored', async () => {
   await change();

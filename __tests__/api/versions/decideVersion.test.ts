@@ -92,7 +92,7 @@ test.each([
 
 const LATE = { id: 'late', dj: 'mio', castAt: '2022-09-09T12:00:00+09:00' };
 
-test('late votes are accepted until the result is final, then only in a file with a reason', async () => {
+test('late votes count until the result is final, then in a file with a reason', async () => {
   const file = 'id,dj,castAt\nlate-2,mio,2022-09-09T12:00\n';
   const sendVote = (id: string) =>
     outcome(api.send('POST', '/v1/votes', { votes: [{ ...LATE, id }] }, asIngest()));

@@ -44,7 +44,7 @@ const codes = ({ rejected }: VotesAnswer) => rejected.map(({ index, code }) => [
 const storedVotes = async () =>
   api.database.read(async (client) => (await client.query('select voter, source from vote')).rows);
 
-test('votes are counted in the Tokyo day of their own instant, for the DJ that is meant', async () => {
+test('votes count in the Tokyo day of their instant, for the DJ that is meant', async () => {
   const answer = await post(
     { id: 'a', dj: 'aoi', castAt: '2022-09-10T14:59:59.999Z' },
     { id: 'b', dj: 'aoi', castAt: '2022-09-10T15:00:00Z', voter: 'v', source: 's' },

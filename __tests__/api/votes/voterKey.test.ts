@@ -28,7 +28,7 @@ test('without one a key is made at first use, for its owner alone, and kept', as
   expect(statSync(join(folder, 'data/voter-hash-key')).mode & 0o777).toBe(0o600);
 });
 
-test('with NODE_ENV=production none is made, but one that is there is taken by commands and API', async () => {
+test('in production none is made, but one that is there is taken', async () => {
   const production = settings({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' });
   await expect(voterKey(production)).rejects.toThrow('VOTER_HASH_KEY is missing');
   expect(await serverVoterHash(production)).toBeNull();

@@ -50,7 +50,7 @@ test('an id that no DJ has tells nothing', () => {
   expect(match({ name: 'DJ ミナモ', fileDj: 'gone' })).toEqual(['a']);
 });
 
-test("a former name means its DJ, where it is nobody else's name and nobody else had it", () => {
+test('a former name means its DJ, where nobody else has or had it', () => {
   expect(match({ name: '旧い・名' })).toEqual(['e']);
   expect(match({ name: 'Lumen灯' })).toEqual(['b']);
   expect(match({ name: '同じ旧名' })).toEqual([['f', 'g']]);

@@ -81,7 +81,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('S24 every inline script, style and style attribute of a built page is in the policy by its hash', () => {
+test('S24: each inline script, style and style attribute is in the policy by hash', () => {
   expect(directive('script-src')).toContain(sha256(SCRIPT));
   expect(directive('style-src')).toContain(sha256(STYLE));
   expect(directive('style-src-attr')).toEqual(["'unsafe-hashes'", sha256(ATTRIBUTE)]);
@@ -108,7 +108,7 @@ test.each([
   expect(netlify.split(/\n(?=\/)/)[0]!.split('\n')).toContain(`  ${key}: ${value}`);
 });
 
-test('S27 what is not to be had: settings, hidden files, maps; an address has one spelling', () => {
+test('S27: settings, hidden files and maps are not to be had', () => {
   const { ignore, cleanUrls, trailingSlash, public: folderName } = firebase.hosting;
   expect(ignore).toEqual(['firebase.json', '**/.*', '**/*.map', '_headers']);
   expect({ cleanUrls, trailingSlash, folderName }).toEqual({
@@ -118,7 +118,7 @@ test('S27 what is not to be had: settings, hidden files, maps; an address has on
   });
 });
 
-test('S25 scripts get no unsafe word, objects and base addresses nothing, framing nobody, HSTS a year', () => {
+test('S25: no unsafe scripts, objects, base addresses or frames; HSTS for a year', () => {
   expect(directive('script-src').filter((item) => item.includes('unsafe'))).toEqual([]);
   expect(directive('object-src')).toEqual(["'none'"]);
   expect(directive('base-uri')).toEqual(["'none'"]);
@@ -148,7 +148,7 @@ describe('S28 what config.json names may be asked, and nothing that it does not'
   });
 });
 
-test('hashed files are kept for a year, each by its own name; others are asked for anew', () => {
+test('hashed files are kept for a year; others are asked for anew', () => {
   expect(header(`/${BUNDLE}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header(`/${SHEET}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect(header(`/${FONT}`, 'Cache-Control')).toBe('public, max-age=31536000, immutable');

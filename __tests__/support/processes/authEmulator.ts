@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmulators } from '../../../scripts/start/emulators';
+import { startEmulators, writeAuthSettings } from '../../../scripts/start/emulators';
 import { findFreePort } from '../../../scripts/start/ports';
 
 /** The real Auth emulator, on free ports. */
@@ -16,15 +16,8 @@ export interface AuthEmulator {
 
 export async function startAuthEmulator(): Promise<AuthEmulator> {
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-auth-'));
-  const firebaseJson = join(folder, 'firebase.json');
-  const ports = [await findFreePort(0), await findFreePort(0), await findFreePort(0)];
-  const [authPort = 0, hub = 0, logging = 0] = ports;
-  const at = (port: number) => ({ host: '127.0.0.1', port });
-  const emulators = {
-    ...{ auth: at(authPort), hub: at(hub), logging: at(logging) },
-    ui: { enabled: false },
-  };
-  await writeFile(firebaseJson, JSON.stringify({ emulators }));
+  const authPort = await findFreePort(0);
+  const firebaseJson = await writeAuthSettings(folder, authPort);
   const part = await startEmulators({ authPort, firebaseJson });
   const host = `127.0.0.1:${authPort}`;
   return {
