@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { mutations } from '../../../contract/endpoints';
+import { mutations } from '../../support/endpoints';
 import {
   type ApiOfTest,
   asAdmin,

@@ -5,7 +5,7 @@ import type { Database } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { fillPath } from '../../../contract/core/constants';
 import { Problem } from '../../../contract/core/primitives';
-import { endpoints, mutations } from '../../../contract/endpoints';
+import { endpoints, mutations } from '../../support/endpoints';
 import {
   type ApiOfTest,
   asAdmin,

@@ -1,4 +1,4 @@
-import { endpoints } from '../../../contract/endpoints';
+import { endpoints } from '../../support/endpoints';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
 

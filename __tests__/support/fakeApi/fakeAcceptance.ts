@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { mutations } from '../../../contract/endpoints';
+import { mutations } from '../endpoints';
 import type { Proposal } from '../../../contract/decisions/proposals';
 import type { TwoPeople } from '../../../contract/poll';
 import type { FakeVoting } from './fakeAnswers';

@@ -2,7 +2,7 @@ import { http, HttpResponse, type PathParams, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { z } from 'zod';
 import { DayPath } from '../../../contract/daily';
-import { mutations, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeAcceptance } from './fakeAcceptance';
 import { EXCLUDER, fakeExclusions } from './fakeExclusions';

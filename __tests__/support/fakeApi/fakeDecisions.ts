@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { mutations } from '../../../contract/endpoints';
+import { mutations } from '../endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { idOf, stateOf } from './fakeReview';
 import { refusal } from './refusal';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import { mutations, endpoints } from '../../../contract/endpoints';
+import { mutations, endpoints } from '../endpoints';
 import type { Proposal } from '../../../contract/decisions/proposals';
 import type { Version } from '../../../contract/decisions/versions';
 import { writeRankingFile } from '../../../rules/versions/rankingFile';

@@ -1,6 +1,6 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { AuditEntry } from '../../../contract/audit';
-import { mutations } from '../../../contract/endpoints';
+import { mutations } from '../endpoints';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
 import { fakeAudit } from './fakeAudit';
 
