@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import type { AuditAnswer } from './audit';
 import { Count, Instant, object, read, write } from './core/primitives';
 
 /** The newest entry of the audit log: whoever keeps it can find out later whether the log was rewritten. */
-interface Head {
-  seq: number;
-  hash: string;
-}
+type Head = AuditAnswer['head'];
 
 /** A version that was made final or published; `by` as in the audit log. */
 interface DecidedVersion {

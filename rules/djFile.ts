@@ -22,7 +22,6 @@ export interface Dj {
 
 export type DjField = keyof Dj;
 export const DJ_FIELDS = ['id', 'name', 'kana', 'area', 'category'] as const;
-
 export type DjHeaders = Headers<DjField>;
 
 /** Of a file, unpacked: it is read into memory. */
@@ -61,10 +60,7 @@ export function readDjRecords(
 /** A row with its line number and the id that a new DJ of its name gets (derivedDjId); null: the row has an id. */
 export type DjLine = DjRow & { line: number; derived: string | null };
 
-/**
- * Why a line can't be distinguished from others; `twice`: the line that has this DJ already; `id_taken`: the id that its name
- * gives is that of a DJ with another name (`other`).
- */
+/** `before`: the line that has this DJ already; `id_taken`: the id that its name gives is that of a DJ with another name. */
 export type DjClash =
   | { code: 'ambiguous'; name: string }
   | { code: 'twice'; id: string; before: number }

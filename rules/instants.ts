@@ -18,10 +18,7 @@ const TOKYO = '+09:00';
 /** As programs write it: no other text is made of it. */
 const USUAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/**
- * When a vote was cast, as files and services write it: ISO 8601 with an offset; Tokyo time without
- * one, also as 2022/9/1 9:05; or epoch seconds. Years 0100 to 9999. A text is why it is no instant.
- */
+/** ISO 8601, in Tokyo without an offset, also as 2022/9/1 9:05; or epoch seconds. Years 0100 to 9999. Else why it is none. */
 export function parseInstant(text: string): ParsedInstant | InstantFault {
   const iso = ISO.exec(withDashes(text));
   if (iso) return fromParts(iso);

@@ -21,10 +21,6 @@ export function normalizeName(name: string): string {
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 const PLAIN = /^[!-~]+(?: +[!-~]+)*$/;
 
-function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN, '');
-}
-
 /** The same with `[U+200B]` where nothing would be seen: what sets two names apart. */
 export function withUnseen(text: string): string {
   return text.replace(UNSEEN, (mark) => {
@@ -52,12 +48,11 @@ export function escapeControls(text: string): string {
   });
 }
 
-/**
- * Ids, voters and sources of votes that are the same after this are the same: `y-1`, ` y-1` and full-width `ｙ－１` are one
- * vote. Letters keep their case.
- */
+/** Ids, voters and sources that are the same after this are the same: `y-1`, ` y-1`, full-width `ｙ－１`. Letters keep their case. */
 export function foldIdentity(text: string): string {
-  return PLAIN.test(text) ? text : withoutUnseen(text.normalize('NFKC')).normalize('NFKC').trim();
+  return PLAIN.test(text)
+    ? text
+    : text.normalize('NFKC').replace(UNSEEN, '').normalize('NFKC').trim();
 }
 
 /** Names that are the same after this look alike: they differ at most by case, blanks and marks that nobody sees. */
@@ -65,8 +60,8 @@ export function foldLook(name: string): string {
   return foldIdentity(oneForm(name)).toLowerCase().replace(/\s+/g, ' ');
 }
 
-const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
+const KATAKANA = /[\u30a1-\u30f6\u30fd\u30fe]/g;
 const IGNORED = /[\s\u00b7\u2022\u2027\u22c5\u30fb\u002d\u2010-\u2015\u2212]/g;
 
 function toHiragana(katakana: string): string {

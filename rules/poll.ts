@@ -86,9 +86,9 @@ export function touchesTopTen({ rank, tied, rankAfter, tiedAfter }: PlaceChange)
 }
 
 /**
- * Why an exclusion that holds `matched` votes is a proposal; none: one administrator may decide. `share`: it holds more
- * than `perMille` thousandths of the `valid` votes (null: no limit). Void votes count as well: once the exclusion that
- * voided them is undone, which takes one person, this one alone keeps them void. `ranking`: every DJ whose place changes.
+ * Why an exclusion is a proposal; none: one administrator may decide. `share`: `matched` are more than `perMille` thousandths
+ * of the `valid` votes (null: no limit), void ones too: once the exclusion that voided them is undone, which takes one person,
+ * this one alone keeps them void. `ranking`: every DJ whose place changes.
  */
 export function secondReasons(
   { matched, valid, ranking }: { matched: number; valid: number; ranking: readonly PlaceChange[] },

@@ -1,6 +1,5 @@
-// THE day of an instant outside of the database (its twin: tokyo_day in 0001_schema.sql). A day is the
-// text YYYY-MM-DD, so days are compared as texts. Tokyo is 9 hours ahead of UTC and has had no summer
-// time since 1951: plain arithmetic, right from 1952 to 9999. A test holds it against the zone's history.
+// THE day of an instant outside of the database (its twin: tokyo_day in 0001_schema.sql), YYYY-MM-DD, compared as text. Tokyo
+// is 9 hours ahead of UTC, without summer time since 1951: a test holds this against the zone's history, 1952 to 9999.
 
 export const HOUR_MS = 3_600_000;
 const AHEAD_MS = 9 * HOUR_MS;

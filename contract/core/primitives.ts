@@ -1,14 +1,9 @@
 import { z } from 'zod';
-import { isDay } from '../../rules/tokyoDays';
 import { DECIDERS, LONGEST_REASON, READERS, type Role } from './constants';
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
 /** A day in Asia/Tokyo, `YYYY-MM-DD`; days that the calendar lacks (2022-02-29) are refused. */
-export const TokyoDay = z
-  .string()
-  .regex(DAY, 'expected a day as YYYY-MM-DD')
-  .refine(isDay, 'this day does not exist')
+export const TokyoDay = z.iso
+  .date('expected a day that exists, as YYYY-MM-DD')
   .meta({ id: 'TokyoDay', description: 'A day in Asia/Tokyo, YYYY-MM-DD', example: '2022-09-20' });
 
 /** An instant, ISO 8601 in UTC with a `Z`. */

@@ -165,10 +165,7 @@ export function readNamedRecords<
   return found.rows.length + found.wrong.length === 0 ? { code: 'no_rows' } : found;
 }
 
-/**
- * Null: the line is blank. Cells beyond the header may be blank; one that is missing would empty its
- * field without a word, so that line is wrong.
- */
+/** Null: the line is blank. Cells beyond the header may be blank; one that is missing would empty its field without a word. */
 function readCells<Field extends string>(
   { fields, most }: Pick<NamedFile<Field, unknown, unknown>, 'fields' | 'most'>,
   cells: readonly string[],

@@ -3,12 +3,9 @@ import { type Dj, DJ_FIELDS } from '../djFile';
 import { type CompetitionRank, ranksAmong } from '../ranks';
 
 /** A DJ's valid votes. */
-export interface CountedDj {
-  dj: Dj;
-  votes: number;
-}
+type CountedDj = { dj: Dj; votes: number };
 
-export interface RankedDj extends CountedDj, CompetitionRank {}
+export type RankedDj = CountedDj & CompetitionRank;
 
 /** The poll that a ranking is of. */
 export interface NamedPoll {
@@ -19,8 +16,8 @@ export interface NamedPoll {
 const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const;
 
 /**
- * A ranking in the canonical bytes of a version, to be encoded as UTF-8 (docs/api.md, Versions): RFC 4180 with line feeds
- * alone. `djs` in the order of the file: most votes first, then by id, in the order of its bytes.
+ * A ranking in the canonical text of a version (docs/api.md, Versions): RFC 4180 with line feeds alone. `djs` in its order:
+ * most votes first, then by id, in the order of its bytes.
  */
 export function writeRankingFile(
   { name, year }: NamedPoll,

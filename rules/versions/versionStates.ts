@@ -1,7 +1,4 @@
-/**
- * What a version is (the table is in docs/api.md, Versions): `kept` is not final; `final` waits to be
- * published; `replaced` was published until another one was.
- */
+/** `kept` is not final; `final` waits to be published; `replaced` was published until another one was (docs/api.md, Versions). */
 export const VERSION_STATES = ['kept', 'final', 'published', 'replaced', 'withdrawn'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
