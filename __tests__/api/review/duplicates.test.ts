@@ -105,15 +105,13 @@ test('duplicates make places uncertain until the case is decided', async () => {
   for (let n = 0; n < 6; n += 1) await vote('d', 'zoe', 1);
   await world.review(NOW);
   // zoe 10 and kai 8; five of zoe's votes break the rule.
-  expect(await world.answer('firmness', '/v1/firmness?places=1')).toMatchObject({
-    openVotes: 8,
-    places: [{ firm: false, canChange: [{ id: 'zoe' }] }],
-  });
+  const before = await world.answer('firmness');
+  expect(before.openVotes).toBe(8);
+  expect(before.places[0]).toMatchObject({ firm: false, canChange: [{ id: 'zoe' }] });
   await world.decide(PER_DAY, { state: 'harmless' });
-  expect(await world.answer('firmness', '/v1/firmness?places=1')).toMatchObject({
-    openVotes: 0,
-    places: [{ firm: true }],
-  });
+  const after = await world.answer('firmness');
+  expect(after).toMatchObject({ openVotes: 0 });
+  expect(after.places[0]?.firm).toBe(true);
 });
 
 // d12 is a vote without a voter beside the duplicates of its DJ-day.
