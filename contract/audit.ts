@@ -33,10 +33,7 @@ export const AuditAction = z
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/**
- * An entry of the audit log. `hash` is the SHA-256, in hex, of the UTF-8 text of the JSON array
- * [seq, at, actor, action, detail, previousHash]; `detail` is JSON with sorted keys and no spaces.
- */
+/** `hash`: SHA-256 of the JSON [seq, at, actor, action, detail, previousHash] in UTF-8, without spaces, keys of `detail` sorted. */
 export const AuditEntry = object('AuditEntry', {
   seq: z.int().min(1),
   at: Instant,

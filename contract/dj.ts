@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { Lookalike, object, read, write } from './core/primitives';
 import { LONGEST_DJ_FIELD, MOST_DJS } from '../rules/poll';
 
-/**
- * `kana` is the reading, by which names sort; `area` 地域 and `category` 部門 may be empty. `formerNames`: those before
- * renames, oldest first; of GET /v1/djs and of rankings, left out where there are none.
- */
+/** `kana`: the reading; `area` 地域 and `category` 部門 may be empty. `formerNames`: before renames, oldest first, if any. */
 export const Dj = object('Dj', {
   id: z.string(),
   name: z.string(),

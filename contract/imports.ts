@@ -79,10 +79,7 @@ const UnknownDj = object('UnknownDj', {
   similar: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 
-/**
- * read = accepted + duplicates + rejected: of what was stored, or would be (a dry run, or a wrong line with `onError=stop`,
- * store nothing). `wrong` are the first 10,000 of the `rejected`.
- */
+/** read = accepted + duplicates + rejected, stored or not (`dryRun`, `onError=stop`). `wrong`: the first 10,000 rejected. */
 export const ImportAnswer = object('Import', {
   id: z.string().nullable().meta({ description: 'of the entry in the list, where stored' }),
   stored: z.boolean(),

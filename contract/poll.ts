@@ -17,10 +17,7 @@ const PerMille = z
   .max(1000)
   .meta({ description: 'thousandths of the valid votes: 10 is 1 %', example: 10 });
 
-/**
- * A second administrator decides on an exclusion of more than `perMille` of the valid votes or one that touches the top
- * ten (rules/poll.ts), a final version, a publication.
- */
+/** An exclusion of more than `perMille`, or that touches the top ten, a final version and a publication take two people. */
 export const TwoPeople = object('TwoPeople', { perMille: PerMille });
 export type TwoPeople = z.infer<typeof TwoPeople>;
 

@@ -4,10 +4,7 @@ export interface CompetitionRank {
   tied: boolean;
 }
 
-/**
- * Competition ranks among many: 10, 8, 8, 5 votes are 1, 2, 2, 4. The function that is returned gives the rank of a number
- * of votes. Sorts once: for 10,000 DJs on each of many days.
- */
+/** Competition ranks: 10, 8, 8, 5 votes are 1, 2, 2, 4. Sorts once, and gives a function of a number of votes. */
 export function ranksAmong(votes: readonly number[]): (votes: number) => CompetitionRank {
   const falling = Float64Array.from(votes).sort().reverse();
   return (own) => {

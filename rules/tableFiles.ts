@@ -2,10 +2,7 @@ import type { CsvCell } from './csv/spreadsheets';
 import { tokyoStamp } from './tokyoDays';
 import { pollTitle } from './poll';
 
-/**
- * A value of a table: a text, a number; of kind `day` a Tokyo day, of kind `stamp` a Tokyo time (2022-09-20 14:00:12).
- * Numbers of kind `place` count no votes; those of the other kinds do.
- */
+/** Of kind `day` a Tokyo day, of `stamp` a Tokyo time (2022-09-20 14:00:12); numbers of kind `place` count no votes. */
 export type FileCell = string | number | null;
 
 export type CellKind = 'text' | 'place' | 'count' | 'change' | 'share' | 'tenths' | 'day' | 'stamp';
@@ -74,10 +71,7 @@ export function sourceLines(source: FileSource): SourceLine[] {
   ];
 }
 
-/**
- * Below the table of a CSV, after an empty line: one cell a line, each with a # first, which programs that read tables
- * skip (pandas: `comment='#'`). Never quoted, or the sign would be part of a cell.
- */
+/** Below a CSV, after an empty line: one cell a line, # first, which readers skip (pandas: `comment='#'`); never quoted. */
 export function sourceText(lines: readonly SourceLine[]): string {
   const flat = (text: string) => text.replaceAll(',', '、').replace(/["\r\n\0]/g, ' ');
   return `\r\n${lines.map(([label, value]) => `# ${flat(label)}: ${flat(value)}\r\n`).join('')}`;

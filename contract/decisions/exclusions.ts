@@ -102,10 +102,7 @@ export const ExclusionTotals = object('ExclusionTotals', {
   djsWithVotesAfter: Count,
 });
 
-/**
- * `days` are those that change. `ranking` has every DJ whose place, tie or votes change, and the first 20 in any case,
- * best first as they stand before.
- */
+/** `days`: those that change; `ranking`: DJs whose place, tie or votes change, and the first 20, best first as before. */
 const effect = {
   totals: ExclusionTotals,
   days: z.array(z.object({ date: TokyoDay, votes: Count, votesAfter: Count })),

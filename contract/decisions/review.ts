@@ -45,10 +45,7 @@ export const CaseId = z
   .refine(isCaseId, 'expected a day and a DJ, as 2022-09-17:dj-id, or duplicates:perDay')
   .meta({ id: 'CaseId', example: '2022-09-17:dj-0123456789ab' });
 
-/**
- * One test of a day. An ended day has several runs where its votes changed afterwards; none of them ever changes.
- * `provisional`: the day is running, and `hours` full hours of it were tested. `tested` and `flagged` count DJ-days.
- */
+/** `provisional`: the day is running, and `hours` full hours of it were tested. `tested` and `flagged` count DJ-days. */
 export const ReviewRun = object('ReviewRun', {
   date: TokyoDay,
   at: Instant.meta({ description: "by the poll's clock" }),

@@ -15,10 +15,7 @@ import { Rank } from '../ranking';
 
 const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 
-/**
- * A frozen ranking (確定版): `revision`, `total` (valid votes) and `djs` of that moment, `at` in real time. `published…`: its
- * last publication, also once it is replaced or withdrawn. `sha256` is of its file.
- */
+/** A frozen ranking (確定版) of that moment; `at`: real time, `published…`: its last publication, `sha256`: of its file. */
 export const Version = object('Version', {
   id: z.string().meta({ example: 'v-1' }),
   label: z.string(),

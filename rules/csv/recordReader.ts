@@ -4,10 +4,7 @@ import { parseInstant } from '../instants';
 export type Line = string | FaultyLine;
 
 /** Some of its bytes are invalid in the encoding of the file. */
-export interface FaultyLine {
-  text: string;
-  fault: 'encoding';
-}
+export type FaultyLine = { text: string; fault: 'encoding' };
 
 /** `line` is where the record begins, counted from 1. */
 export interface CsvRecord {

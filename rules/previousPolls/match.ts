@@ -21,10 +21,7 @@ export interface PlaceMatch {
 
 const MOST_CANDIDATES = 20;
 
-/**
- * Never guesses: a line is the DJ that somebody or the file named, else the only DJ of its name, else the only one that had
- * it before a rename; if it is the only line for that DJ.
- */
+/** Never guesses: whom somebody or the file named, else the only DJ that has, or had, its name; if no other line means it. */
 export function matchPlaces(
   names: readonly FoldedName[],
   places: readonly NamedPlace[],

@@ -15,10 +15,7 @@ export interface NamedPoll {
 
 const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const;
 
-/**
- * A ranking in the canonical text of a version (docs/api.md, Versions): RFC 4180 with line feeds alone. `djs` in its order:
- * most votes first, then by id, in the order of its bytes.
- */
+/** The canonical text of a version (docs/api.md, Versions): RFC 4180 with line feeds; `djs`: most votes first, then by id. */
 export function writeRankingFile(
   { name, year }: NamedPoll,
   djs: readonly CountedDj[],
