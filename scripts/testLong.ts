@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BUILD_RECORD, buildSite, needsBuild } from './start/site';
-import { tool } from './steps';
+import { redSteps, step, tool } from './steps';
 
 // What takes minutes, or needs other programs: npm run test:long [-- --only NAME --sequences N --seed N]
 
@@ -51,24 +51,19 @@ export const LONG_RUNS: Record<string, LongRun> = {
   slow: long('(slowConnections|eventLoop)'),
 };
 
-/** Runs it; gives its result as a line of a table. */
 async function run(name: string, { program = 'jest', args, env, unavailable }: LongRun) {
-  const start = Date.now();
-  let output = '';
-  const hasPassed = await tool(
-    program,
-    args,
-    env,
-  )((line) => {
-    console.error(line);
-    output += `${line}\n`;
+  await step(name, async (print) => {
+    let output = '';
+    const hasPassed = await tool(
+      program,
+      args,
+      env,
+    )((line) => {
+      print(line);
+      output += `${line}\n`;
+    });
+    return hasPassed || Boolean(unavailable?.test(output));
   });
-  const isGreen = hasPassed || Boolean(unavailable?.test(output));
-  if (!isGreen) process.exitCode = 1;
-  const minutes = ((Date.now() - start) / 60_000).toFixed(1);
-  const figures = output.match(/^(F\d+: .*|Citus: .*|Tests: .*|\d+ made-up sequences.*)$/gm) ?? [];
-  const day = new Date().toISOString().slice(0, 10);
-  return `| ${day} | ${name} | ${minutes} min | ${isGreen ? 'green' : 'RED'} | ${figures.join('; ')} |`;
 }
 
 async function main(): Promise<void> {
@@ -77,15 +72,18 @@ async function main(): Promise<void> {
   const { only = Object.keys(LONG_RUNS), sequences, seed } = parseArgs({ options }).values;
   if (sequences) LONG_RUNS.sequences!.env = { PROPERTY_SEQUENCES: sequences };
   if (seed) Object.assign(process.env, { SEED: seed, PROPERTY_SEED: seed });
-  const lines: string[] = [];
+  const missing: string[] = [];
   for (const name of only) {
     const one = LONG_RUNS[name];
     if (!one) throw new Error(`--only: expected ${Object.keys(LONG_RUNS).join(', ')}`);
     if (name === 'axe' && (await needsBuild(BUILD_RECORD))) await buildSite(BUILD_RECORD, {});
-    const isMissing = one.needs !== undefined && !existsSync(one.needs);
-    lines.push(isMissing ? `${name}: not run, ${one.needs} is missing` : await run(name, one));
+    if (one.needs === undefined || existsSync(one.needs)) await run(name, one);
+    else missing.push(`${name}: not run, ${one.needs} is missing`);
   }
-  console.log(lines.join('\n'));
+  console.log(
+    [...missing, redSteps.length === 0 ? 'All green.' : `Red: ${redSteps.join()}`].join('\n'),
+  );
+  process.exit(redSteps.length === 0 ? 0 : 1);
 }
 
 if (require.main === module) void main();

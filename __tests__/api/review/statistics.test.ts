@@ -3,6 +3,7 @@ import {
   logBinomialTail,
   logNegativeBinomialTail,
   median,
+  usualScatter,
 } from '../../../api/review/signalTests';
 
 // Tails by sums of 60 digits with mpmath 1.3: small counts, of many votes, far out in the tail, nearly without dispersion.
@@ -70,4 +71,13 @@ test('the median of an even number is the mean of the two in the middle', () => 
   expect([median([3]), median([9, 1]), median([5, 1, 30]), median([4, 1, 100, 2])]).toEqual([
     3, 5, 5, 3,
   ]);
+});
+
+test.each([
+  { djs: 5, expected: 10, usual: 0.2 },
+  { djs: 4, expected: 10, usual: 0 },
+  { djs: 5, expected: 9.99, usual: 0 },
+])('$djs DJs with $expected usual votes scatter by $usual', ({ djs, expected, usual }) => {
+  const history = { days: 14, votesBefore: 140, share: 0.1, expected, dispersion: 3 };
+  expect(usualScatter(Array.from({ length: djs }, () => history))).toBe(usual);
 });

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
@@ -18,6 +20,50 @@ function vote(id: string, changed: Partial<IncomingVote> = {}): IncomingVote {
   const castAt = '2022-09-10T03:00:00.000Z';
   return { id, dj: 'dj-a', castAt, voter: null, source: null, ...changed };
 }
+
+/** One that holds rows, and one that looks which are free. */
+async function twoClients() {
+  const [holder, other] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
+  await Promise.all([holder.connect(), other.connect()]);
+  return { holder, other };
+}
+
+async function untilWaiting(client: pg.Client): Promise<void> {
+  const WAITING = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await client.query(WAITING)).rowCount === 0) await sleep(10);
+}
+
+test('F5: writers lock sums in key order, so they wait in one direction only', async () => {
+  const ids = Array.from({ length: 20 }, (_, at) => `key-${String(at).padStart(2, '0')}`);
+  const day = '2022-09-15';
+  await world.database.write(async (client) => {
+    await putDjs(
+      client,
+      ids.map((id) => dj(id, id)),
+    );
+    await client.query(
+      `insert into sum_day_dj (day, dj, slot, valid)
+       select $1::date, dj, slot, 0 from unnest($2::text[]) dj, generate_series(0, 7) slot`,
+      [day, ids],
+    );
+  });
+  const { holder, other } = await twoClients();
+  await holder.query(`begin; select from sum_day_dj where dj = 'key-10' for update`);
+  const votes = ids.map((id) => vote(`of-${id}`, { dj: id, castAt: `${day}T03:00:00.000Z` }));
+  const adding = world.database.write((client) => addVotes(client, votes.toReversed()));
+  await untilWaiting(other);
+  const { rows } = await other.query<{ dj: string }>(
+    `select dj from sum_day_dj where day = $1 for update skip locked`,
+    [day],
+  );
+  const free = (id: string) => rows.filter((row) => row.dj === id).length;
+  expect(ids.map(free)).toEqual(ids.map((id) => (id < 'key-10' ? 7 : id > 'key-10' ? 8 : 0)));
+  await holder.query('rollback');
+  expect(await adding).toMatchObject({ accepted: 20 });
+  await Promise.all([holder.end(), other.end()]);
+  await expectSumsAgree(world.database);
+});
 
 test('S32: ids and voters may hold what SQL, JSON and arrays take for their own', async () => {
   const id = `o'clock\\ "; $1 \u2028 さくら🎧`;
