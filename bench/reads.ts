@@ -26,7 +26,7 @@ export const PATHS = [
   endpoints.everyDj.path,
   endpoints.total.path,
   endpoints.places.path,
-  endpoints.firmness.path,
+  `${endpoints.firmness.path}?places=1,3,10,20`,
   endpoints.djs.path,
 ];
 

@@ -22,12 +22,13 @@ const RUNS = `
   select date, iso_instant(at) as at, hours is not null as provisional, hours, tested, flagged,
     expected_harmless as "expectedHarmless"
   from review_run
-  where date is not null and (hours is null or id in (${PROVISIONAL_RUNS}))
+  where date is not null and ($1::date is null or date = $1::date)
+    and (hours is null or id in (${PROVISIONAL_RUNS}))
   order by date, id`;
 
-/** Every run of each ended day, and the newest of the running one, by day and oldest first. */
-export async function readRuns(client: pg.ClientBase): Promise<ReviewRun[]> {
-  return (await client.query<ReviewRun>(RUNS)).rows;
+/** Every run of each ended day, and the newest of the running one, by day and oldest first; `date`: of that day alone. */
+export async function readRuns(client: pg.ClientBase, date: string | null): Promise<ReviewRun[]> {
+  return (await client.query<ReviewRun>(RUNS, [date])).rows;
 }
 
 type Computed = 'suspects' | 'inQuestion' | 'rank' | 'rankWithout';
@@ -42,8 +43,9 @@ export interface StoredCase extends Omit<RuleCase, 'date' | 'dj' | 'signals' | C
 
 /** Left out: any. `state` of a provisional case is `open`. */
 export interface CaseFilter {
-  id?: string;
-  state?: CaseState;
+  id?: string | undefined;
+  date?: string | undefined;
+  state?: CaseState | undefined;
 }
 
 // What breaks a rule that the poll no longer has waits for nobody.
@@ -92,15 +94,17 @@ const CASES = `
       where review_duplicate.rule = visible.rule having visible.rule is not null
     ) now on true
   where ($1::text is null or visible.id = $1)
-    and ($2::text is null or state = $2)
+    and ($2::date is null or visible.date = $2::date)
+    and ($3::text is null or state = $3)
   order by visible.date desc nulls first, flagged.q, visible.id`;
 
 /** The rule's case first, then the newest day first, within a day the least expected first and what is no test last. */
 export async function readCases(
   client: pg.ClientBase,
-  { id, state }: CaseFilter,
+  { id, date, state }: CaseFilter,
 ): Promise<StoredCase[]> {
-  return (await client.query<StoredCase>(CASES, [id ?? null, state ?? null])).rows;
+  const values = [id ?? null, date ?? null, state ?? null];
+  return (await client.query<StoredCase>(CASES, values)).rows;
 }
 
 export async function countOpenCases(client: pg.ClientBase): Promise<number> {

@@ -146,6 +146,7 @@ const PLACES = [1, 3, 10, 20];
 export function describeFirmness(
   standing: readonly { dj: Dj; votes: number }[],
   open: readonly Pick<OpenDjDay, 'dj' | 'votes'>[],
+  places: readonly number[] = PLACES,
 ): FirmPlaces {
   const openOf = new Map<string, number>();
   for (const { dj, votes } of open) openOf.set(dj, (openOf.get(dj) ?? 0) + votes);
@@ -162,7 +163,7 @@ export function describeFirmness(
   });
   return {
     openVotes: open.reduce((sum, { votes }) => sum + votes, 0),
-    places: PLACES.map((place) => {
+    places: places.map((place) => {
       const above = leads.filter(({ rank }) => rank <= place);
       const margin = above.length > 0 ? Math.min(...above.map(({ least }) => least)) : null;
       const canChange = above.filter(({ least }) => least <= 0).map(({ dj }) => dj);

@@ -37,19 +37,26 @@ const PUT_CASE = {
 } as const;
 
 export const reviewRoutes = new OpenAPIHono<ApiEnv>()
-  .openapi(readRoute('review', reviewEndpoints.review), (c) =>
-    answerRead(c, { etag: everyDecision, isExpensive: true }, async ({ client, poll }) => {
-      const runs = await readRuns(client);
-      const cases = await describedCases(client, poll);
-      const open = await countOpenCases(client);
-      return c.json({ snapshot: snapshotOf(poll), runs, cases, open }, 200);
-    }),
-  )
+  .openapi(readRoute('review', reviewEndpoints.review), (c) => {
+    const query = c.req.valid('query');
+    const options = { etag: everyDecision, isExpensive: true };
+    return answerRead(c, options, async ({ client, poll }) =>
+      c.json(
+        {
+          snapshot: snapshotOf(poll),
+          runs: await readRuns(client, query.date ?? null),
+          cases: await describedCases(client, poll, query),
+          open: await countOpenCases(client),
+        },
+        200,
+      ),
+    );
+  })
   .openapi(readRoute('firmness', reviewEndpoints.firmness), (c) =>
     answerRead(c, { etag: everyDecision }, async ({ client, poll }) => {
       const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
       const open = await readOpenVotes(client);
-      const firmness = describeFirmness(ranking, open);
+      const firmness = describeFirmness(ranking, open, c.req.valid('query').places);
       return c.json({ snapshot: snapshotOf(poll), ...firmness }, 200);
     }),
   )
@@ -80,7 +87,7 @@ async function putCase(
   return { case: decided, open: await countOpenCases(client) };
 }
 
-async function describedCases(client: pg.ClientBase, poll: PollNow, filter: CaseFilter = {}) {
+async function describedCases(client: pg.ClientBase, poll: PollNow, filter: CaseFilter) {
   const cases = await readCases(client, filter);
   if (cases.length === 0) return [];
   const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });

@@ -96,6 +96,12 @@ export type RuleCase = z.infer<typeof RuleCase>;
 export const ReviewCase = z.union([DjDayCase, RuleCase]).meta({ id: 'ReviewCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
+export const ReviewQuery = z.strictObject({
+  date: TokyoDay.optional(),
+  state: CaseState.optional(),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
 /** Runs oldest first; the case of the rule, then the newest day, in it the least expected first. `open`: of the whole poll. */
 export const ReviewAnswer = object('Review', {
   snapshot: Snapshot,
@@ -138,8 +144,22 @@ export const CaseHoursAnswer = object('CaseHours', {
 });
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
 
+const MOST_PLACES = 20;
+
+/** `1,3,10,20`: places of the ranking. */
+const Places = z
+  .string()
+  .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/, 'expected places as 1,3,10,20')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((places) => places.length <= MOST_PLACES, `at most ${MOST_PLACES} places`);
+
+export const FirmnessQuery = z.strictObject({
+  places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),
+});
+export type FirmnessQuery = z.infer<typeof FirmnessQuery>;
+
 /**
- * Whether decisions on the open cases could change who stands on `place` (1, 3, 10, 20) or above. `margin`: the smallest lead in votes that
+ * Whether decisions on the open cases could change who stands on `place` or above. `margin`: the smallest lead in votes that
  * a DJ up there keeps with all of its open votes voided; null where none has any. `canChange`: whose cases could, each alone.
  */
 const FirmPlace = object('FirmPlace', {
@@ -157,11 +177,13 @@ export const FirmnessAnswer = object('Firmness', { snapshot: Snapshot, ...FirmPl
 export type FirmnessAnswer = z.infer<typeof FirmnessAnswer>;
 
 export const reviewEndpoints = {
-  review: read('/v1/review', 'Cases to review', ReviewAnswer),
+  review: read('/v1/review', 'Cases to review', ReviewAnswer, { query: ReviewQuery }),
   caseHours: read('/v1/review/{case}/hours', 'Votes of a case by hour', CaseHoursAnswer, {
     params: z.strictObject({ case: CaseId }),
   }),
-  firmness: read('/v1/firmness', 'Which places can still change', FirmnessAnswer),
+  firmness: read('/v1/firmness', 'Which places can still change', FirmnessAnswer, {
+    query: FirmnessQuery,
+  }),
 };
 
 export const reviewMutations = {

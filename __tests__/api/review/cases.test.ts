@@ -27,6 +27,17 @@ describe('GET /v1/review', () => {
   });
 
   test.each([
+    { search: '?date=2022-09-02', ids: ['2022-09-02:aoi'] },
+    { search: '?date=2022-09-04', ids: [] },
+    { search: '?state=open', ids: ['2022-09-03:ren', '2022-09-02:aoi'] },
+    { search: '?state=harmless', ids: [] },
+    { search: '?date=2022-09-03&state=open', ids: ['2022-09-03:ren'] },
+  ])('$search gives $ids', async ({ search, ids }) => {
+    const { cases, open } = await world.reviewed(search);
+    expect([cases.map(({ id }) => id), open]).toEqual([ids, 2]);
+  });
+
+  test.each([
     { title: 'an auditor', headers: asAuditor(), reading: 200, deciding: 403 },
     { title: 'an ingest key', headers: asIngest(), reading: 403, deciding: 403 },
     { title: 'nobody', headers: { Authorization: '' }, reading: 401, deciding: 401 },

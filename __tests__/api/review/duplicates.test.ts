@@ -105,13 +105,15 @@ test('duplicates make places uncertain until the case is decided', async () => {
   for (let n = 0; n < 6; n += 1) await vote('d', 'zoe', 1);
   await world.review(NOW);
   // zoe 10 and kai 8; five of zoe's votes break the rule.
-  const before = await world.answer('firmness');
-  expect(before.openVotes).toBe(8);
-  expect(before.places[0]).toMatchObject({ firm: false, canChange: [{ id: 'zoe' }] });
+  expect(await world.answer('firmness', '/v1/firmness?places=1')).toMatchObject({
+    openVotes: 8,
+    places: [{ firm: false, canChange: [{ id: 'zoe' }] }],
+  });
   await world.decide(PER_DAY, { state: 'harmless' });
-  const after = await world.answer('firmness');
-  expect(after).toMatchObject({ openVotes: 0 });
-  expect(after.places[0]?.firm).toBe(true);
+  expect(await world.answer('firmness', '/v1/firmness?places=1')).toMatchObject({
+    openVotes: 0,
+    places: [{ firm: true }],
+  });
 });
 
 // d12 is a vote without a voter beside the duplicates of its DJ-day.

@@ -13,7 +13,7 @@ export interface ReviewWorld extends ApiOfTest {
   /** So many votes at noon, all but one of them from one source and each of a voter of its own, beside two for zoe: that flags the DJ-day. */
   suspect(dj: string, date: string, count?: number): Promise<void>;
   /** GET /v1/review, strictly as the contract has it. */
-  reviewed(): Promise<ReviewAnswer>;
+  reviewed(search?: string): Promise<ReviewAnswer>;
   only(id: string): Promise<ReviewCase>;
   /** PUT of what the case is now, but for this. */
   decide(
@@ -29,8 +29,9 @@ export async function startReviewWorld(): Promise<ReviewWorld> {
   await api.open('2022-09-01T00:00+09:00', '2022-09-11T00:00+09:00');
   await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'), testDj('kai'), testDj('zoe'));
   let cast = 0;
-  async function reviewed() {
-    return ReviewAnswer.strict().parse(await api.answer('review'));
+  async function reviewed(search = '') {
+    const answer = await api.answer('review', `/v1/review${search}`);
+    return ReviewAnswer.strict().parse(answer);
   }
   async function only(id: string) {
     const one = (await reviewed()).cases.find((found) => found.id === id);

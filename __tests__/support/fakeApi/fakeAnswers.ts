@@ -15,8 +15,12 @@ import {
 import { ImportsAnswer } from '../../../contract/imports';
 import { NotesAnswer, type Note } from '../../../contract/notes';
 import { OverviewAnswer, type SinceLastVisit } from '../../../contract/overview';
-import { CaseHoursAnswer, ReviewAnswer } from '../../../contract/decisions/review';
-import { FirmnessAnswer } from '../../../contract/decisions/review';
+import {
+  CaseHoursAnswer,
+  ReviewAnswer,
+  type ReviewQuery,
+} from '../../../contract/decisions/review';
+import { FirmnessAnswer, type FirmnessQuery } from '../../../contract/decisions/review';
 import { type Proposal, ProposalsAnswer } from '../../../contract/decisions/proposals';
 import { VersionsAnswer } from '../../../contract/decisions/versions';
 import { PollAnswer, type PollRule, type TwoPeople } from '../../../contract/poll';
@@ -379,9 +383,7 @@ export function fakeAnswers(voting: FakeVoting) {
       votes: valid.map(({ dj, date, castAt }) => ({ dj, date, hour: hourOf(castAt) })),
       djs: voting.djs,
       ranking: lines,
-      cases: reviewAnswer(voting, { cast, ranking: lines }).cases.filter(
-        ({ state }) => state === 'open',
-      ),
+      cases: reviewAnswer(voting, { state: 'open' }, { cast, ranking: lines }).cases,
       counted: voting.hoursCounted ?? false,
     });
   }
@@ -461,8 +463,10 @@ export function fakeAnswers(voting: FakeVoting) {
       NotificationsAnswer.parse(voting.notifications ?? { webhook: null, mail: null, last: [] }),
     audit: (query: AuditQuery) => AuditAnswer.parse(auditPage(voting.audit ?? [], query)),
     imports: () => ImportsAnswer.parse({ imports: [] }),
-    review: () => ReviewAnswer.parse({ snapshot, ...reviewAnswer(voting, counted()) }),
-    firmness: () => FirmnessAnswer.parse({ snapshot, ...firmnessAnswer(voting, counted()) }),
+    review: (query: ReviewQuery) =>
+      ReviewAnswer.parse({ snapshot, ...reviewAnswer(voting, query, counted()) }),
+    firmness: ({ places = [1, 3, 10, 20] }: FirmnessQuery) =>
+      FirmnessAnswer.parse({ snapshot, ...firmnessAnswer(voting, places, counted()) }),
     caseHours: (id: string) =>
       CaseHoursAnswer.parse({ snapshot, ...hoursAnswer(id, voting.djs, cast) }),
     exclusions: () =>

@@ -29,7 +29,7 @@ export function fakeDecisions(voting: FakeVoting, api: string, actor: string): H
         one.state = state;
       }
       Object.assign(one, { owner, note, version: one.version + 1 });
-      const { cases, open } = fakeAnswers(voting).review();
+      const { cases, open } = fakeAnswers(voting).review({});
       return HttpResponse.json({ case: cases.find(({ id }) => id === params['id']), open });
     }),
   ];

@@ -145,7 +145,7 @@ function preview(voting: FakeVoting, match: ExclusionMatch, caseId: string | nul
       leftOut: leftOut(voting, match),
       needsSecond: secondReasons(size, voting.twoPeople?.perMille ?? null),
       ...effect,
-      firmness: fakeAnswers(then).firmness(),
+      firmness: fakeAnswers(then).firmness({}),
     }),
   };
 }

@@ -5,6 +5,7 @@ import type {
   ReviewSignal,
   ReviewRun,
   RuleCase,
+  ReviewQuery,
   SourceLabel,
 } from '../../../contract/decisions/review';
 import type { Rank } from '../../../contract/ranking';
@@ -104,17 +105,25 @@ export function openCases(voting: FakeVoting): number {
   return cases.filter((one) => !one.provisional && stateOf(voting, one) === 'open').length;
 }
 
-export function reviewAnswer(voting: FakeVoting, counted: Counted) {
+export function reviewAnswer(voting: FakeVoting, query: ReviewQuery, counted: Counted) {
   const { runs = [], cases = [], ofRule } = voting.review ?? {};
+  const first = ofRule && !query.date ? [ofRule] : [];
   return {
-    runs,
-    cases: [...(ofRule ? [ofRule] : []), ...cases.map((one) => describe(voting, one, counted))],
+    runs: runs.filter(({ date }) => !query.date || date === query.date),
+    cases: [
+      ...first,
+      ...cases
+        .map((one) => describe(voting, one, counted))
+        .filter(({ date, state }) => {
+          return (!query.date || date === query.date) && (!query.state || state === query.state);
+        }),
+    ],
     open: openCases(voting),
   };
 }
 
 /** Tries what each open case alone can do: voiding all of a DJ's open votes is the most. */
-export function firmnessAnswer(voting: FakeVoting, counted: Counted) {
+export function firmnessAnswer(voting: FakeVoting, places: number[], counted: Counted) {
   const open = (voting.review?.cases ?? [])
     .map((one) => describe(voting, one, counted))
     .filter(({ state, provisional }) => state === 'open' && !provisional);
@@ -128,7 +137,7 @@ export function firmnessAnswer(voting: FakeVoting, counted: Counted) {
   });
   return {
     openVotes: open.reduce((sum, { votesNow }) => sum + votesNow, 0),
-    places: [1, 3, 10, 20].map((place) => {
+    places: places.map((place) => {
       const above = leads.filter(({ rank }) => rank <= place);
       const canChange = above.filter(({ least }) => least <= 0).map(({ dj }) => dj);
       const margin = above.length > 0 ? Math.min(...above.map(({ least }) => least)) : null;
