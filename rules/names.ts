@@ -98,16 +98,10 @@ export function derivedVoteId(
   return `vote-${sha256(JSON.stringify([voter, dj, castAt])).slice(0, 32)}`;
 }
 
-interface NamedDj {
-  id: string;
-  name: string;
-}
+type NamedDj = { id: string; name: string };
 
 /** Two DJs whose names look alike: `name` is new or changed, `other` is in the list. */
-export interface Lookalike {
-  name: string;
-  other: string;
-}
+export type Lookalike = { name: string; other: string };
 
 const MOST_LOOKALIKES = 20;
 

@@ -7,7 +7,6 @@ import {
   freezeFault,
   phaseAfterWithdrawal,
   publishFault,
-  withdrawFault,
 } from '../../rules/versions/versionStates';
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import {
@@ -135,8 +134,7 @@ export async function withdrawVersion(
 ): Promise<Version> {
   await lockDecisions(client);
   const { state: was } = await readVersion(client, id);
-  const fault = withdrawFault(was);
-  if (fault) throw notInThisState(fault);
+  if (was === 'withdrawn') throw notInThisState('version_withdrawn');
   const others = (await readVersions(client)).filter((other) => other.id !== id);
   const states = others.map(({ state }) => state);
   const phase = phaseAfterWithdrawal(was, states);

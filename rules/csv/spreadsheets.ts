@@ -2,26 +2,18 @@
 export const TEXT_ENCODINGS = ['utf-8', 'shift_jis', 'euc-jp', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
 
-interface ByteOrderMark {
-  encoding: TextEncoding;
-  bytes: readonly number[];
-}
-
-const MARKS: readonly ByteOrderMark[] = [
+const MARKS = [
   { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
-];
+] as const;
 
 /** The byte order mark that a file begins with. */
-export function byteOrderMark(start: ArrayLike<number>): ByteOrderMark | undefined {
+export function byteOrderMark(start: ArrayLike<number>): (typeof MARKS)[number] | undefined {
   return MARKS.find(({ bytes }) => bytes.every((byte, at) => start[at] === byte));
 }
 
-/**
- * The encoding of a file by its first part: its byte order mark, else the first that `reads` it
- * without a fault, else what Excel in Japan writes.
- */
+/** By the first part of a file: its byte order mark, else the first that `reads` it without a fault, else Excel's in Japan. */
 export function chooseEncoding(
   start: ArrayLike<number>,
   reads: (encoding: TextEncoding) => boolean,

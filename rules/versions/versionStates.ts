@@ -28,11 +28,6 @@ export function publishFault(
   }
 }
 
-/** Why a version can't be withdrawn; null: it can. */
-export function withdrawFault(state: VersionState): 'version_withdrawn' | null {
-  return state === 'withdrawn' ? 'version_withdrawn' : null;
-}
-
 /** What a withdrawal does to the phase. `others` are the states of all other versions. */
 export function phaseAfterWithdrawal(
   state: VersionState,

@@ -8,7 +8,6 @@ import {
   freezeFault,
   phaseAfterWithdrawal,
   publishFault,
-  withdrawFault,
   type VersionState,
 } from '../../../rules/versions/versionStates';
 import { fakeAnswers, type FakeVoting } from './fakeAnswers';
@@ -189,8 +188,8 @@ export function fakeVersions(voting: FakeVoting, api: string): HttpHandler[] {
       if (refusal) return refusal;
       const found = find(voting, params['id']);
       if (!found) return refuse(404, 'not_found');
-      const fault = withdrawFault(stateOf(found));
-      return fault ? refuse(409, fault) : decided(withdraw(voting, found, reason));
+      if (stateOf(found) === 'withdrawn') return refuse(409, 'version_withdrawn');
+      return decided(withdraw(voting, found, reason));
     }),
   ];
 }
