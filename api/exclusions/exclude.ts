@@ -10,18 +10,12 @@ import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/poll';
 import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
-import { ApiProblem, notFound } from '../problems/problem';
+import { ApiProblem, notFound, refusal } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/proposals';
 import { caseDecidedSince, checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voters';
 import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';
-import {
-  type CheckedMatch,
-  checkMatch,
-  keepKnown,
-  noVotesMatched,
-  type StoredMatch,
-} from './match';
+import { type CheckedMatch, checkMatch, keepKnown, type StoredMatch } from './match';
 import {
   allowMoreTime,
   describeExclusion,
@@ -79,7 +73,7 @@ async function proposeExclusion(
   { match, reason, matchHash, caseId }: ExclusionDecision,
   preview: ExclusionAnswer,
 ): Promise<Proposed> {
-  if (preview.matchHash !== matchHash) throw matchChanged();
+  if (preview.matchHash !== matchHash) throw refusal('match_changed');
   const { matched, votes, needsSecond, totals } = preview;
   const ranking = preview.ranking.filter(touchesTopTen);
   const figures = { matched, votes, needsSecond, ranking, totals };
@@ -117,11 +111,11 @@ async function makeExclusion(
     values,
   );
   const { id, ...found } = rows[0]!;
-  if (found.matched === 0) throw noVotesMatched();
-  if (id === null) throw matchChanged();
+  if (found.matched === 0) throw refusal('no_votes_matched');
+  if (id === null) throw refusal('match_changed');
   const answer = await describeExclusion(client, poll, match.stored, found, caseId);
   // Votes have come in since excludeOrPropose looked: by now it takes two administrators.
-  if (proposal === undefined && answer.needsSecond.length > 0) throw matchChanged();
+  if (proposal === undefined && answer.needsSecond.length > 0) throw refusal('match_changed');
   const { matched, votes } = found;
   const summary = { id, reason, match: match.summary, matched, votes, matchHash, case: caseId };
   const detail = { ...summary, djs: describeChangedDjs(found, answer), proposal };
@@ -141,7 +135,9 @@ export async function undoExclusion(
   const poll = await requirePoll(client, clock.now());
   const [exclusion] = await readExclusions(client, id);
   if (!exclusion) throw notFound(`there is no exclusion ${id}`);
-  if (exclusion.undoneAt) throw alreadyUndone(id, exclusion.undoneAt);
+  if (exclusion.undoneAt) {
+    throw refusal('already_undone', { detail: `${id} was undone at ${exclusion.undoneAt}` });
+  }
   const changed = await readSoleVotes(client, id, lastCountedDay(poll));
   const { effect } = await readEffect(client, poll, changed, 'restore');
   const { match, matched, matchHash, case: caseId } = exclusion;
@@ -192,21 +188,9 @@ function topTenChanges(ranking: readonly RankChange[]) {
     .map(({ dj, rank, tied, rankAfter, tiedAfter }) => [dj.id, rank, tied, rankAfter, tiedAfter]);
 }
 
-function matchChanged(): ApiProblem {
-  const title =
-    '確認したあとに、対象の票が変わりました。何も変更していません。影響をもう一度確認してから実行してください。';
-  return new ApiProblem(409, 'match_changed', title);
-}
-
 /** The votes are those that were proposed; what they do to the top ten is not. */
 function topTenChanged(): ApiProblem {
   const title =
     'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
   return new ApiProblem(409, 'match_changed', title);
-}
-
-/** `at` is ISO 8601 in UTC. */
-function alreadyUndone(id: string, at: string): ApiProblem {
-  const title = 'この除外は、すでに取り消されています。何も変更していません。';
-  return new ApiProblem(409, 'already_undone', title, { detail: `${id} was undone at ${at}` });
 }

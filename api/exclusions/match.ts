@@ -3,7 +3,7 @@ import type { ExclusionMatch, MatchSummary } from '../../contract/decisions/excl
 import { djDayOf } from '../../rules/caseIds';
 import { foldIdentity } from '../../rules/names';
 import { addDays, startOfDay } from '../../rules/tokyoDays';
-import { ApiProblem, invalidRequest, MOST_ERRORS } from '../problems/problem';
+import { invalidRequest, MOST_ERRORS, refusal } from '../problems/problem';
 import { readSuspects } from '../review/cases';
 import { noHashKey, readVoters, type VoterHash, VotersOtherwise } from '../votes/voters';
 
@@ -43,7 +43,7 @@ async function checkSuspects(
   { case: id, signal }: NonNullable<ExclusionMatch['suspects']>,
 ): Promise<CheckedMatch> {
   const found = await readSuspects(client, id, signal);
-  if (!found) throw noVotesMatched();
+  if (!found) throw refusal('no_votes_matched');
   const djDay = djDayOf(id);
   // The case of a rule has none.
   const match: StoredMatch = { ...(djDay && wholeDjDay(djDay)), ...found.match };
@@ -164,10 +164,4 @@ export function matchedVotes(match: StoredMatch): { sql: string; values: unknown
 
 function allOf(...conditions: (string | false | undefined)[]): string {
   return conditions.filter(Boolean).join(' and ');
-}
-
-export function noVotesMatched(): ApiProblem {
-  const title =
-    '条件に一致する票がありません。何も変更していません。条件を見直して、もう一度確認してください。';
-  return new ApiProblem(409, 'no_votes_matched', title);
 }

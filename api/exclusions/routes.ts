@@ -14,14 +14,12 @@ const EXCLUDE = {
     'match_changed',
     'already_proposed',
     'case_is_provisional',
-    'key_in_use',
-    'key_reused',
     'not_configured',
     'voters_otherwise',
   ],
 } as const;
 const UNDO = {
-  problems: ['not_found', 'already_undone', 'key_in_use', 'key_reused', 'not_configured'],
+  problems: ['not_found', 'already_undone', 'not_configured'],
 } as const;
 
 /** `voterHash` is null where this server has no key, and hashes nobody. */

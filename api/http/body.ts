@@ -7,6 +7,7 @@ import {
   ApiProblem,
   invalidRequest,
   payloadTooLarge,
+  refusal,
   serverBusy,
   uploadStalled,
 } from '../problems/problem';
@@ -80,8 +81,7 @@ export function refuseForeign(c: ApiContext): void {
   // Browsers from before Sec-Fetch-Site send an Origin alone; a neighbour under the same domain (same-site) is foreign, too.
   const isOwn = site ? site === 'same-origin' || site === 'none' : origin === undefined;
   if (isOwn || c.get('services').allowedOrigins.includes(origin ?? '')) return;
-  const title = '許可されていないサイトからの操作です。管理画面を開いて、操作してください。';
-  throw new ApiProblem(403, 'cross_site', title);
+  throw refusal('cross_site');
 }
 
 /** Takes a JSON body of at most `maxBytes` before the route's schema checks it. */

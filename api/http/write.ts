@@ -57,6 +57,8 @@ export const KeyHeader = z.object({
   'idempotency-key': z.string().regex(KEY, 'expected 1 to 200 visible ASCII characters').optional(),
 });
 
+const KEY_PROBLEMS = ['key_in_use', 'key_reused'] as const;
+
 /** A write with a JSON body: as readRoute, with the guards of a body before its schema looks at it. */
 export function writeRoute<E extends WriteEndpoint>(
   operationId: string,
@@ -76,7 +78,7 @@ export function writeRoute<E extends WriteEndpoint>(
     responses: {
       200: json('Done', answer),
       ...(proposes && { 202: proposed }),
-      ...problems(codes),
+      ...problems(method === 'POST' ? [...codes, ...KEY_PROBLEMS] : codes),
     },
   }) as unknown as WriteRoute<E>;
 }

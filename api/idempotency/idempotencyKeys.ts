@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { VOTES_PATH } from '../../contract/core/constants';
-import { ApiProblem } from '../problems/problem';
+import { refusal } from '../problems/problem';
 
 /** What an Idempotency-Key looks like. */
 export const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -36,9 +36,10 @@ export async function answerOnce(
   if (!claim) return { ...(await work()), repeated: false };
   const { account, method, path, key, requestHash } = claim;
   const id = [account, method, path, key];
-  if (!(await lockKey(client, id))) throw keyInUse();
+  if (!(await lockKey(client, id)))
+    throw refusal('key_in_use', { headers: { 'Retry-After': '2' } });
   const kept = await readKept(client, id);
-  if (kept && kept.requestHash !== requestHash) throw keyReused();
+  if (kept && kept.requestHash !== requestHash) throw refusal('key_reused');
   if (kept) return { status: kept.status, body: kept.body, repeated: true };
   const { status, body } = await work();
   await client.query(
@@ -84,17 +85,4 @@ async function dropLongResponses(client: pg.ClientBase, account: string): Promis
        order by at desc offset ${MOST_LONG}))`,
     [account],
   );
-}
-
-/** The first request with this Idempotency-Key has not ended yet. */
-function keyInUse(): ApiProblem {
-  const title = '同じ操作を処理しています。少し待ってから、もう一度お試しください。';
-  return new ApiProblem(409, 'key_in_use', title, { headers: { 'Retry-After': '2' } });
-}
-
-/** This Idempotency-Key belongs to a request with another body or query. */
-function keyReused(): ApiProblem {
-  const title =
-    'このIdempotency-Keyは、別の内容の送信に使われています。新しいキーを付けて送信してください。';
-  return new ApiProblem(422, 'key_reused', title);
 }

@@ -17,8 +17,8 @@ import { readPreviousPolls } from './queries';
 const { putPreviousPoll: put, matchPreviousPollPlace: match } = previousPollMutations;
 const { removePreviousPoll: remove } = previousPollMutations;
 const PUT = { maxMebibytes: 8, problems: ['reason_wanted'] } as const;
-const MATCH = { problems: ['not_found', 'conflict', 'key_in_use', 'key_reused'] } as const;
-const REMOVE = { problems: ['not_found', 'key_in_use', 'key_reused'] } as const;
+const MATCH = { problems: ['not_found', 'conflict'] } as const;
+const REMOVE = { problems: ['not_found'] } as const;
 
 export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('previousPolls', previousPollEndpoints.previousPolls), (c) =>

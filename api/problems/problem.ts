@@ -25,6 +25,59 @@ export class ApiProblem extends Error {
   }
 }
 
+/** What the state of the poll, of a case, an exclusion, a proposal or a version does not allow, and keys and foreign pages. */
+const REFUSALS = {
+  no_votes_matched:
+    '条件に一致する票がありません。何も変更していません。条件を見直して、もう一度確認してください。',
+  match_changed:
+    '確認したあとに、対象の票が変わりました。何も変更していません。影響をもう一度確認してから実行してください。',
+  already_undone: 'この除外は、すでに取り消されています。何も変更していません。',
+  case_changed:
+    '表示中に、ほかの人の操作または新しい集計で、この件の内容が変わりました。最新の内容を確認して、もう一度操作してください。',
+  case_needs_exclusion:
+    'この件からの除外がないため、「除外済」にはできません。「除外する」から票を除外すると、「除外済」になります。',
+  case_is_excluded:
+    'この件の票は除外されています。判断を変えるには、先に除外を取り消してください。取り消すと、「未判断」に戻ります。',
+  case_is_provisional:
+    'この日はまだ集計中のため、判断できません。日が終わり、集計が済んでから、もう一度操作してください。',
+  own_proposal:
+    '自分の提案は、承認したり断ったりできません。別の管理者に依頼してください。不要なときは、提案を取り下げられます。',
+  not_own_proposal:
+    'ほかの管理者の提案は、取り下げられません。承認するか、理由を付けて断ってください。',
+  proposal_decided:
+    'この提案は、すでに判断が済んでいます。何も変更していません。提案の一覧で結果を確認してください。',
+  vote_is_open: '投票がまだ締め切られていません。確定版は、締切後に作成してください。',
+  final_exists:
+    'まだ公表していない確定結果があります。先にそれを公表するか、取り下げてから、もう一度お試しください。',
+  version_not_final:
+    'この確定版は、結果を確定せずに保存されています。公表するには、結果を確定する確定版を作成してください。',
+  version_published: 'この確定版は、すでに公表されています。',
+  version_withdrawn: 'この確定版は、取り下げられています。新しい確定版を作成してください。',
+  sums_differ:
+    '日別・DJ別・合計の票数が一致していないため、確定版を作成できません。サーバーの管理者に、再集計を依頼してください。',
+  conflict:
+    '確認したあとで集計が変わりました。何も変更していません。最新の集計を確かめて、もう一度お試しください。',
+  version_damaged:
+    '確定版の内容が、作成したときのものと一致しません。この確定版の使用を控えて、サーバーの管理者に連絡してください。',
+  key_in_use: '同じ操作を処理しています。少し待ってから、もう一度お試しください。',
+  key_reused:
+    'このIdempotency-Keyは、別の内容の送信に使われています。新しいキーを付けて送信してください。',
+  cross_site: '許可されていないサイトからの操作です。管理画面を開いて、操作してください。',
+} as const;
+
+/** Where that is not 409. */
+const STATUS_OF: Partial<Record<keyof typeof REFUSALS, Status>> = {
+  own_proposal: 403,
+  not_own_proposal: 403,
+  version_damaged: 500,
+  key_reused: 422,
+  cross_site: 403,
+};
+
+export function refusal(code: keyof typeof REFUSALS, particulars?: Particulars): ApiProblem {
+  return new ApiProblem(STATUS_OF[code] ?? 409, code, REFUSALS[code], particulars);
+}
+
 /** How many wrong fields one response names. */
 export const MOST_ERRORS = 20;
 

@@ -8,7 +8,7 @@ import type {
 import { appendAudit, canonicalJson, counted } from '../audit/appendAudit';
 import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
-import { ApiProblem, notFound } from '../problems/problem';
+import { ApiProblem, notFound, refusal } from '../problems/problem';
 
 type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
 
@@ -122,7 +122,7 @@ export async function acceptProposal(
   executors: Executors,
 ): Promise<Proposed> {
   const proposal = await readOpen(context.client, id);
-  if (proposal.account === context.account.uid) throw ownProposal();
+  if (proposal.account === context.account.uid) throw refusal('own_proposal');
   // The compiler does not see that the executor is of the proposal's kind.
   const execute = executors[proposal.kind] as Executor<ProposalKind>;
   const result = await execute(context, proposal);
@@ -136,14 +136,14 @@ export async function refuseProposal(
   reason: string,
 ): Promise<Proposed> {
   const { account } = await readOpen(context.client, id);
-  if (account === context.account.uid) throw ownProposal();
+  if (account === context.account.uid) throw refusal('own_proposal');
   return close(context, id, { state: 'refused', reason });
 }
 
 /** Throws `not_found`, `proposal_decided`, `not_own_proposal`. */
 export async function takeBackProposal(context: WriteContext, id: string): Promise<Proposed> {
   const { account } = await readOpen(context.client, id);
-  if (account !== context.account.uid) throw notOwnProposal();
+  if (account !== context.account.uid) throw refusal('not_own_proposal');
   return close(context, id, { state: 'taken_back' });
 }
 
@@ -154,7 +154,8 @@ async function readOpen(client: pg.ClientBase, id: string): Promise<StoredPropos
   if (!proposal) throw notFound(`there is no proposal ${id}`);
   const { state, decidedAt, decidedBy } = proposal;
   if (decidedAt) {
-    throw proposalDecided(`${id} was ${state} by ${decidedBy} at ${decidedAt}`);
+    const detail = `${id} was ${state} by ${decidedBy} at ${decidedAt}`;
+    throw refusal('proposal_decided', { detail });
   }
   return proposal;
 }
@@ -189,24 +190,6 @@ function describeForLog(stored: StoredProposal): Record<string, unknown> {
     after: { rank: line.rankAfter, tied: line.tiedAfter, votes: line.votesAfter },
   }));
   return { ...common, proposed: { ...detail, topTen } };
-}
-
-function ownProposal(): ApiProblem {
-  const title =
-    '自分の提案は、承認したり断ったりできません。別の管理者に依頼してください。不要なときは、提案を取り下げられます。';
-  return new ApiProblem(403, 'own_proposal', title);
-}
-
-function notOwnProposal(): ApiProblem {
-  const title =
-    'ほかの管理者の提案は、取り下げられません。承認するか、理由を付けて断ってください。';
-  return new ApiProblem(403, 'not_own_proposal', title);
-}
-
-function proposalDecided(detail: string): ApiProblem {
-  const title =
-    'この提案は、すでに判断が済んでいます。何も変更していません。提案の一覧で結果を確認してください。';
-  return new ApiProblem(409, 'proposal_decided', title, { detail });
 }
 
 /** `id` is that of the open proposal of the same thing. */

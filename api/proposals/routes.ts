@@ -13,7 +13,7 @@ import {
   takeBackProposal,
 } from './proposals';
 
-const OF_EACH = ['not_found', 'proposal_decided', 'key_in_use', 'key_reused'] as const;
+const OF_EACH = ['not_found', 'proposal_decided'] as const;
 const ACCEPT = {
   problems: [
     ...OF_EACH,

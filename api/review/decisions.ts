@@ -4,7 +4,7 @@ import type { Dj } from '../../contract/dj';
 import { ranksAmong } from '../../rules/ranks';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/transaction';
-import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
+import { ApiProblem, invalidRequest, notFound, refusal } from '../problems/problem';
 import { readCases, type StoredCase } from './cases';
 
 type Decided = Pick<StoredCase, 'state' | 'owner' | 'note'>;
@@ -51,11 +51,11 @@ export async function decideCase(
   await lockDecisions(client);
   const [before] = await readCases(client, { id });
   if (!before) throw notFound(`there is no case ${id}`);
-  if (before.provisional) throw caseIsProvisional();
-  if (before.version !== seen) throw new ApiProblem(409, 'case_changed', CHANGED);
+  if (before.provisional) throw refusal('case_is_provisional');
+  if (before.version !== seen) throw refusal('case_changed');
   if (before.state !== state) {
-    if (state === 'excluded') throw new ApiProblem(409, 'case_needs_exclusion', NEEDS_EXCLUSION);
-    if (before.state === 'excluded') throw new ApiProblem(409, 'case_is_excluded', IS_EXCLUDED);
+    if (state === 'excluded') throw refusal('case_needs_exclusion');
+    if (before.state === 'excluded') throw refusal('case_is_excluded');
   }
   // Nobody assigns a case to another account; it may be taken from another, or let go.
   if (![null, actor, before.owner].includes(owner)) {
@@ -72,7 +72,7 @@ export async function decideCase(
 export async function checkCase(client: pg.ClientBase, id: string): Promise<StoredCase> {
   const [found] = await readCases(client, { id });
   if (!found) throw invalidRequest([{ field: 'case', message: `there is no case ${id}` }]);
-  if (found.provisional) throw caseIsProvisional();
+  if (found.provisional) throw refusal('case_is_provisional');
   return found;
 }
 
@@ -172,23 +172,9 @@ export function describeFirmness(
   };
 }
 
-const CHANGED =
-  '表示中に、ほかの人の操作または新しい集計で、この件の内容が変わりました。最新の内容を確認して、もう一度操作してください。';
-const NEEDS_EXCLUSION =
-  'この件からの除外がないため、「除外済」にはできません。「除外する」から票を除外すると、「除外済」になります。';
-const IS_EXCLUDED =
-  'この件の票は除外されています。判断を変えるには、先に除外を取り消してください。取り消すと、「未判断」に戻ります。';
-
 /** Accepting a proposed exclusion would override a decision that its proposer has not seen. */
 export function caseDecidedSince(): ApiProblem {
   const title =
     'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
   return new ApiProblem(409, 'case_changed', title);
-}
-
-/** The list of a running day changes with every hour. */
-function caseIsProvisional(): ApiProblem {
-  const title =
-    'この日はまだ集計中のため、判断できません。日が終わり、集計が済んでから、もう一度操作してください。';
-  return new ApiProblem(409, 'case_is_provisional', title);
 }

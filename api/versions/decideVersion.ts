@@ -16,7 +16,7 @@ import {
   lockOutWriters,
 } from '../database/transaction';
 import { addNotification } from '../outbox/addNotification';
-import { changedMeanwhile, notInThisState } from './problems';
+import { refusal } from '../problems/problem';
 import {
   addVersion,
   type Figures,
@@ -40,7 +40,7 @@ interface Accepted {
 
 function expectAccepted(hash: string, accepted: Accepted | undefined): void {
   if (accepted && accepted.hash !== hash) {
-    throw changedMeanwhile(`the decision has the hash ${hash}`);
+    throw refusal('conflict', { detail: `the decision has the hash ${hash}` });
   }
 }
 
@@ -67,9 +67,9 @@ export async function prepareFreeze(
   const figures = await readFigures(client, now);
   const states = (await readVersions(client)).map(({ state }) => state);
   const fault = freezeFault({ isClosed: figures.isClosed, states }, final);
-  if (fault) throw notInThisState(fault);
+  if (fault) throw refusal(fault);
   if (revision !== undefined && revision !== figures.revision) {
-    throw changedMeanwhile(`the revision is ${figures.revision}`);
+    throw refusal('conflict', { detail: `the revision is ${figures.revision}` });
   }
   // A final result closes the days of its window to votes: another window is another decision.
   const { total, sha256: file, opensAt, closesAt } = figures;
@@ -105,7 +105,7 @@ interface Publication {
 export async function preparePublication(client: pg.ClientBase, id: string): Promise<Publication> {
   const version = await readVersion(client, id);
   const fault = publishFault(version.state);
-  if (fault) throw notInThisState(fault);
+  if (fault) throw refusal(fault);
   const lines = linesOf(await readFrozen(client, id));
   const versions = await readVersions(client);
   const replaces = versions.find(({ state }) => state === 'published')?.id ?? null;
@@ -134,7 +134,7 @@ export async function withdrawVersion(
 ): Promise<Version> {
   await lockDecisions(client);
   const { state: was } = await readVersion(client, id);
-  if (was === 'withdrawn') throw notInThisState('version_withdrawn');
+  if (was === 'withdrawn') throw refusal('version_withdrawn');
   const others = (await readVersions(client)).filter((other) => other.id !== id);
   const states = others.map(({ state }) => state);
   const phase = phaseAfterWithdrawal(was, states);

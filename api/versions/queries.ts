@@ -10,8 +10,7 @@ import {
   readRankingFile,
   writeRankingFile,
 } from '../../rules/versions/rankingFile';
-import { notConfigured, notFound } from '../problems/problem';
-import { sumsDiffer, versionDamaged } from './problems';
+import { notConfigured, notFound, refusal } from '../problems/problem';
 
 const VERSIONS = `
   select id, label, final, iso_instant(at) as at, actor, revision, sha256, total, djs,
@@ -71,7 +70,8 @@ export async function readFrozen(client: pg.ClientBase, id: string): Promise<Fro
   if (!frozen) throw notFound(`there is no version ${id}`);
   const found = hash('sha256', frozen.bytes);
   if (found !== frozen.sha256) {
-    throw versionDamaged(`the bytes of ${id} have the SHA-256 ${found}, not ${frozen.sha256}`);
+    const reason = `the bytes of ${id} have the SHA-256 ${found}, not ${frozen.sha256}`;
+    throw refusal('version_damaged', { reason });
   }
   return frozen;
 }
@@ -137,7 +137,8 @@ export async function readFigures(client: pg.ClientBase, now: Date): Promise<Fig
   const { ofDays, djs, ...figures } = row;
   const ofDjs = djs.reduce((sum, { votes }) => sum + votes, 0);
   if (ofDjs !== figures.total || ofDays !== figures.total) {
-    throw sumsDiffer(`days ${ofDays}, DJs ${ofDjs}, total ${figures.total}`);
+    const detail = `days ${ofDays}, DJs ${ofDjs}, total ${figures.total}`;
+    throw refusal('sums_differ', { detail });
   }
   const { text, lines } = writeRankingFile(figures.poll, djs);
   const bytes = Buffer.from(text);

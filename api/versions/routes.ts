@@ -9,7 +9,7 @@ import { withdrawVersion } from './decideVersion';
 import { freezeOrPropose, publishOrPropose } from './proposals';
 import { rankingOf, readFrozen, readVersion, readVersions } from './queries';
 
-const DECISION = ['key_in_use', 'key_reused', 'not_configured', 'sign_in_again'] as const;
+const DECISION = ['not_configured', 'sign_in_again'] as const;
 const FREEZE = {
   problems: [
     ...DECISION,

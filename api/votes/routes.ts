@@ -25,7 +25,7 @@ import { awaitVoters, checkVoters, noHashKey, settleVoters, type VoterHash } fro
 
 const POST = {
   maxMebibytes: 4,
-  problems: ['result_is_final', 'key_in_use', 'key_reused', 'not_configured', 'voters_otherwise'],
+  problems: ['result_is_final', 'not_configured', 'voters_otherwise'],
 } as const;
 
 /** `voterHash` is null where this server has no key, and hashes nobody. */

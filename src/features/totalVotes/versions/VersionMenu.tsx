@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
 import type { Version } from '../../../../contract/decisions/versions';
-import { publishFault, withdrawFault } from '../../../../rules/versions/versionStates';
+import { publishFault } from '../../../../rules/versions/versionStates';
 import { useCanDecide } from '../../../auth/roles';
 import { Icon } from '../../../components/Icon';
 import { go } from '../../../lib/navigation/navigation';
@@ -69,7 +69,7 @@ export function VersionMenu({ version, proposal }: VersionMenuProps) {
         {canDecide && publishFault(state) === null && proposal === null && (
           <MenuItem icon="megaphone" text={texts.publish} onClick={decide('publish')} />
         )}
-        {canDecide && withdrawFault(state) === null && (
+        {canDecide && state !== 'withdrawn' && (
           <MenuItem icon="x-circle" text={texts.withdraw} onClick={decide('withdraw')} />
         )}
         {proposal !== null && <Dropdown.ItemText>{texts.proposedNote(proposal)}</Dropdown.ItemText>}
