@@ -56,7 +56,7 @@ export function foldIdentity(text: string): string {
 }
 
 /** Names that are the same after this look alike: they differ at most by case, blanks and marks that nobody sees. */
-export function foldLook(name: string): string {
+function foldLook(name: string): string {
   return foldIdentity(oneForm(name)).toLowerCase().replace(/\s+/g, ' ');
 }
 
