@@ -76,7 +76,7 @@ test('a closed vote is frozen byte by byte, compared, made final after the passw
   await test.step('frozen, the version file is the one that was downloaded', async () => {
     await make(page, '速報');
     await expectNoFaults(page);
-    await expectAccessible(page, { part: 'dialog' });
+    await expectAccessible(page, { part: '.modal' });
     await dialog(page)
       .getByRole('button', { name: `${count(valid)}票で保存する` })
       .click();

@@ -33,7 +33,7 @@ test('an earlier ranking is checked, replaced with a reason, matched by hand, sh
   await expect(dialog.getByText('読み込み4組')).toBeVisible();
   await expect(dialog.getByText('照合3組')).toBeVisible();
   await expect(dialog.getByText('引退したDJ')).toBeVisible();
-  await expectAccessible(page, { part: 'dialog' });
+  await expectAccessible(page, { part: '.modal' });
   await dialog.getByRole('button', { name: '置き換える' }).click();
   await dialog.getByLabel('理由').fill('公式の訂正');
   await dialog.getByRole('button', { name: '置き換える' }).click();

@@ -7,6 +7,9 @@ export const screenTexts = {
   /** After a count of them: 61組 / 全62組 */
   ofDjs: (all: number) => `組 / 全${formatCount(all)}組`,
   people: '人',
+  /** Of a section that an API of one's own may lack. */
+  notOffered: 'このAPIでは使えません',
+  notOfferedAdvice: '接続しているAPIに、この機能がありません。ほかの画面には影響しません。',
   valid: '有効票',
   counting: '集計中',
   countingAt: (time: string) => `集計中(${time}時点)`,

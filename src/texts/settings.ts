@@ -21,14 +21,11 @@ export const settingsTexts = {
     previousPolls: '過去の投票',
     notifications: '通知',
   },
+  operation: '操作',
   edit: '編集',
   editOf: (name: string) => `${name} を編集`,
   unsaved: '保存していない変更があります',
   readOnly: '閲覧の権限では、設定の確認だけができます。変更は管理者が行います。',
-  discardQuestion: '保存していない変更があります。破棄しますか？',
-  discard: '破棄する',
-  keepEditing: '編集に戻る',
-  removeIt: '削除する',
   clash: (fields: string) =>
     `編集中に、ほかの人が${fields}を変更しました。もう一度保存すると、入力した内容で上書きします。`,
   quoted: (name: string, value: string) =>
@@ -61,7 +58,6 @@ export const settingsTexts = {
   djs: {
     heading: 'DJ',
     caption: 'DJの一覧',
-    columns: { name: '名前', id: 'ID', area: '地域', category: '部門', edit: '操作' },
     fields: { id: 'ID', name: '名前', kana: 'よみ', area: '地域', category: '部門' },
     idHint: '空欄の場合は自動で採番します。登録後は変更できません。',
     renameHint:
@@ -69,7 +65,6 @@ export const settingsTexts = {
     formerNames: (names: readonly string[]) => `旧名: ${names.join('、')}`,
     kanaHint: 'ひらがな。同じ票数のとき、この順に並びます。',
     add: 'DJを追加',
-    addHeading: 'DJを追加',
     editHeading: 'DJを編集',
     remove: 'このDJを削除',
     removeQuestion: (name: string) => `「${name}」を一覧から削除しますか？`,
@@ -137,11 +132,9 @@ export const settingsTexts = {
     heading: '日のメモ',
     lead: '速報や締切、キャンペーンなど、その日の出来事です。',
     caption: '日のメモの一覧',
-    columns: { date: '日付', text: 'メモ', edit: '操作' },
     fields: { date: '日付', text: 'メモ' },
     textHint: '200文字まで',
     add: 'メモを追加',
-    addHeading: 'メモを追加',
     editHeading: (day: string) => `${day}のメモ`,
     remove: 'このメモを削除',
     removeQuestion: 'このメモを削除しますか？',

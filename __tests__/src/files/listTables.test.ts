@@ -8,7 +8,7 @@ import {
   addedDaysFile,
   addedDjsFile,
 } from '../../../src/features/overview/import/result/addedFile';
-import { djColumns } from '../../../src/features/overview/settings/djs/djColumns';
+import { djListColumns } from '../../../src/features/overview/settings/djs/DjSection';
 import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import { versionsFile } from '../../../src/features/totalVotes/versions/versionsFile';
@@ -111,7 +111,7 @@ test('versions, imports, DJs: each list as it is on the screen, instants in Toky
     ['2022-09-21 00:30:00', '（名前なし）', 5, 2, 1, 'admin@example.com'],
     ['合計', null, 10, 4, 2, null],
   ]);
-  expect(fileOf(djColumns(null), [{ dj: dj('aoi', 'アオイ') }])).toEqual([
+  expect(fileOf(djListColumns, [{ dj: dj('aoi', 'アオイ') }])).toEqual([
     ['DJ', 'よみ', '地域', '部門', 'ID'],
     ['アオイ', 'aoi-よみ', '東京', 'クラブ', 'aoi'],
   ]);

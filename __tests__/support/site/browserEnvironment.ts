@@ -24,15 +24,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
     const askJsdom = this.global.getComputedStyle.bind(this.global);
     this.global.getComputedStyle = quickComputedStyle(askJsdom);
-    const { prototype } = this.global.HTMLDialogElement;
-    prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-      this.open = true;
-      this.querySelector<HTMLElement>('input, button')?.focus();
-    };
-    prototype.show ??= prototype.showModal;
-    prototype.close ??= function close(this: HTMLDialogElement) {
-      this.open = false;
-    };
   }
 
   /** msw ships a node build and a browser build; the node one intercepts here. */

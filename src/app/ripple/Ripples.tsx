@@ -33,8 +33,8 @@ function drawRipple(control: HTMLElement, point: Point | null): HTMLElement {
   const size = `${2 * radius}px`;
   const offset = { left: `${x - radius}px`, top: `${y - radius}px` };
   Object.assign(circle.style, { ...offset, width: size, height: size });
-  // A native dialog lies above everything outside of it.
-  (control.closest('dialog') ?? document.body).append(ripple);
+  // What is outside of an open dialog is hidden from it.
+  (control.closest('.modal') ?? document.body).append(ripple);
   return ripple;
 }
 

@@ -1,40 +1,39 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { InsideDialog } from './insideDialog';
 
 interface DialogProps {
   heading: string;
-  /** By Escape, or the back gesture of a phone. */
+  /** By Escape. */
   onCancel: () => void;
   /** For lists rather than a few fields. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own: it holds the focus, makes the page inert, and gives the focus back. */
+const FIRST_FIELD = ':is(input, select, textarea, button):not(:disabled)';
+
+/** Over the page, until it is answered; the first field has the focus. A press beside it loses nothing. */
 export function Dialog({ heading, onCancel, wide = false, children }: DialogProps) {
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <dialog
-      ref={ref}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+    <Modal
+      show
+      centered
+      animation={false}
+      backdrop="static"
+      size={wide ? 'lg' : undefined}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-      // A second Escape closes it without a `cancel` event: reopened, it keeps the typed text.
-      onClose={() => ref.current?.isConnected && ref.current.showModal()}
+      onShow={() => body.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()}
+      onHide={onCancel}
     >
-      <h2 className="dialog-heading" id={id}>
-        {heading}
-      </h2>
-      <InsideDialog.Provider value>{children}</InsideDialog.Provider>
-    </dialog>
+      <Modal.Body ref={body}>
+        <h2 className="mb-4" id={id}>
+          {heading}
+        </h2>
+        <InsideDialog.Provider value>{children}</InsideDialog.Provider>
+      </Modal.Body>
+    </Modal>
   );
 }

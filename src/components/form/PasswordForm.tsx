@@ -1,7 +1,12 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { loginTexts } from '../../texts/login';
 import { FormNotice } from '../states/FormNotice';
 import { Field } from './Field';
+import { zodResolver } from './zodResolver';
 
 const texts = loginTexts.again;
 
@@ -14,25 +19,30 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
+const resolver = zodResolver<{ password: string }>(z.object({ password: z.string().min(1) }));
+
 /** Asks who is signed in for their password once more, in the place of what they were about to do. */
 export function PasswordForm({ reason, email, entry, onPassword, onCancel }: PasswordFormProps) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [password, setPassword] = useState('');
+  const form = useForm({ resolver, defaultValues: { password: '' } });
+  const { setFocus } = form;
   const isRunning = entry.state === 'running';
   useEffect(() => {
-    if (!isRunning) form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
-  }, [isRunning]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== '' && !isRunning) onPassword(password);
-  };
+    if (!isRunning) setFocus('password');
+  }, [isRunning, setFocus]);
   return (
-    <form ref={form} className="setting-form" aria-labelledby={id} onSubmit={handleSubmit}>
-      <h3 className="dialog-part-heading" id={id}>
+    <Form
+      noValidate
+      className="setting-form"
+      aria-labelledby={id}
+      onSubmit={(event) => {
+        void form.handleSubmit(({ password }) => !isRunning && onPassword(password))(event);
+      }}
+    >
+      <h3 className="m-0" id={id}>
         {texts.heading}
       </h3>
-      <p className="dialog-lead">{reason}</p>
+      <p className="m-0">{reason}</p>
       {entry.state === 'failed' && <FormNotice tone="alarm">{entry.message}</FormNotice>}
       {/* For password managers, and to say whose password. */}
       <Field
@@ -47,23 +57,17 @@ export function PasswordForm({ reason, email, entry, onPassword, onCancel }: Pas
         label={loginTexts.password}
         type="password"
         autoComplete="current-password"
-        required
-        value={password}
-        onText={setPassword}
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
       />
       <div className="form-actions">
-        <button
-          type="submit"
-          className="btn btn-primary"
-          disabled={isRunning || password === ''}
-          aria-busy={isRunning}
-        >
+        <Button type="submit" disabled={isRunning} aria-busy={isRunning}>
           {isRunning ? loginTexts.submitting : texts.submit}
-        </button>
-        <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" disabled={isRunning} onClick={onCancel}>
           {texts.cancel}
-        </button>
+        </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
 
 interface QuestionProps {
   question: string;
@@ -11,24 +11,16 @@ interface QuestionProps {
 
 /** Replaces the buttons of a form until it is answered; the answer that changes nothing has the focus. */
 export function Question({ question, yes, no, disabled, onYes, onNo }: QuestionProps) {
-  const harmless = useRef<HTMLButtonElement>(null);
-  useEffect(() => harmless.current?.focus(), []);
   return (
-    <div className="dialog-question" role="group" aria-label={question}>
-      <p>{question}</p>
+    <div className="p-3 rounded bg-body-tertiary" role="group" aria-label={question}>
+      <p className="mb-3">{question}</p>
       <div className="form-actions">
-        <button type="button" className="btn btn-danger" disabled={disabled} onClick={onYes}>
+        <Button variant="danger" disabled={disabled} onClick={onYes}>
           {yes}
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          ref={harmless}
-          disabled={disabled}
-          onClick={onNo}
-        >
+        </Button>
+        <Button variant="quiet" autoFocus disabled={disabled} onClick={onNo}>
           {no}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import '../../styles/parts/later.scss';
 
 /** In a dialog the words are part of it; else they would lie below it. */
 function containerOf(button: HTMLElement | null): HTMLElement {
-  return button?.closest('dialog') ?? document.body;
+  return button?.closest('.modal') ?? document.body;
 }
 
 /** Popper knows of scrolling alone; what comes late above the button moves it as well. */

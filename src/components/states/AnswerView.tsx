@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ApiFailure } from '../../client/apiFailure';
 import type { QueryState } from '../../client/queryState';
 import { usePendingPhase } from '../../lib/state/usePendingPhase';
+import { screenTexts } from '../../texts/screens';
+import { EmptyState } from './EmptyState';
 import { FailurePanel } from './FailurePanel';
 import { Loading } from './Loading';
 import { NextStep, notConfiguredStep } from './NextStep';
@@ -11,6 +13,8 @@ interface AnswerViewProps<T> {
   query: QueryState<T>;
   /** Same size as the content. */
   skeleton: ReactNode;
+  /** An API may do without it (404): that is no failure. */
+  isOptional?: boolean;
   /** `updatedAt` in milliseconds of this computer's clock. */
   children: (answer: T, updatedAt: number) => ReactNode;
 }
@@ -21,13 +25,21 @@ function reasonOf(failure: ApiFailure | undefined): string | undefined {
 }
 
 /** Skeleton, failure, or the answer; figures once loaded stay when a refresh fails, and are marked as old. */
-export function AnswerView<T>({ query, skeleton, children }: AnswerViewProps<T>) {
+export function AnswerView<T>(props: AnswerViewProps<T>) {
+  const { query, skeleton, isOptional = false, children } = props;
   const phase = usePendingPhase(query.state === 'loading');
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   if (phase === 'shown' || query.state === 'loading') return <Loading>{skeleton}</Loading>;
   if (query.state === 'failed') {
     const { failure, retry } = query;
     if (failure.kind === 'notConfigured') return <NextStep {...notConfiguredStep} />;
+    if (isOptional && failure.statusCode === 404) {
+      return (
+        <div className="panel">
+          <EmptyState title={screenTexts.notOffered} advice={screenTexts.notOfferedAdvice} />
+        </div>
+      );
+    }
     return <FailurePanel failure={failure} onRetry={retry} />;
   }
   return (

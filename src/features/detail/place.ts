@@ -14,7 +14,7 @@ export function useIsBeside(): boolean {
 }
 
 /** What lies over the detail and is closed by Escape itself. */
-const OVER_DETAIL = 'dialog[open], .modal, .dropdown-menu.show, .offcanvas:not(.detail)';
+const OVER_DETAIL = '.modal, .dropdown-menu.show, .offcanvas:not(.detail)';
 
 /** Wherever on the page the focus is. */
 export function useCloseByEscape(): void {

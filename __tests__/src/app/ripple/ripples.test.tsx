@@ -293,9 +293,10 @@ test('V7: it has the control’s colour and its round edges', () => {
   });
 });
 
-test('V7: in a dialog, which lies above all else, it lies in the dialog', () => {
+test('V7: in a dialog, which holds the focus, it lies in the dialog', () => {
   const { down } = show();
-  const dialog = document.body.appendChild(document.createElement('dialog'));
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.className = 'modal';
   const control = dialog.appendChild(document.createElement('button'));
   down(control, 'mouse');
   expect(dialog.querySelectorAll('.ripple')).toHaveLength(1);

@@ -1,93 +1,102 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import type { Saving } from '../../../client/useSaving';
-import { Dialog } from '../../../components/form/Dialog';
-import { Question } from '../../../components/form/Question';
-import { settingsTexts as texts } from '../../../texts/settings';
-import { SaveButton, SavingNotice } from './SavingNotice';
+import { useState, type ReactNode } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { SaveRefused } from '../../../client/saveRefused';
+import type { useSaving } from '../../../client/useSaving';
+import { ConfirmDialog } from '../../../components/form/ConfirmDialog';
+import { settingsTexts } from '../../../texts/settings';
+import { isSame, useSettingForm } from './useSettingForm';
 
-export interface Removal {
-  label: string;
-  question: string;
-  onRemove: () => void;
+/** A list of the settings that is saved as a whole, entry by entry on the screen. */
+export interface EntryKind<Entry, Name extends string> {
+  /** Names its drafts. */
+  name: string;
+  idOf: (entry: Entry) => string;
+  fieldsOf: (entry: Entry) => Record<Name, string>;
+  /** The list as it is by now. */
+  fetchList: () => Promise<readonly Entry[]>;
+  /** Replaces the list; gives what is to be said of it besides that it is saved. Throws ApiFailure and SaveRefused. */
+  storeList: (list: Entry[]) => Promise<string | undefined>;
+  /** A valid form as a new entry of this list. Throws SaveRefused where there is one like it. */
+  makeEntry: (fields: Record<Name, string>, list: readonly Entry[]) => Promise<Entry> | Entry;
+  /** An entry with what the form says of it. */
+  changeEntry: (entry: Entry, fields: Record<Name, string>) => Entry;
+  labels: Readonly<Record<Name, string>>;
+  /** Others removed it while it was being edited. */
+  gone: string;
 }
 
-interface EntryDialogProps {
+export type SettingForm<Name extends string> = ReturnType<typeof useSettingForm<Name>>;
+
+interface EntryDialogProps<Entry, Name extends string> {
+  kind: EntryKind<Entry, Name>;
   heading: string;
-  saving: Saving;
-  /** Text is discarded after a question alone. */
-  hasDraft: boolean;
-  /** Left out for a new entry. */
-  removal?: Removal;
-  onSubmit: (event: FormEvent) => void;
-  /** Unsaved text is discarded. */
+  /** Null: a new one. */
+  entry: Entry | null;
+  /** What its fields hold; keep its identity stable. */
+  saved: Record<Name, string>;
+  resolver: Resolver<Record<Name, string>>;
+  removal: { label: string; question: string };
+  saving: ReturnType<typeof useSaving>;
   onClose: () => void;
-  children: ReactNode;
+  children: (form: SettingForm<Name>) => ReactNode;
 }
 
-/** The dialog of one entry: fields, save, remove, and a question before unsaved text is discarded. */
-export function EntryDialog(props: EntryDialogProps) {
-  const { heading, saving, hasDraft, removal, onSubmit, onClose, children } = props;
-  const [pending, setPending] = useState<'discard' | 'remove' | null>(null);
-  const isRunning = saving.state === 'running';
+/** Adds an entry, or changes or removes one. Each change is made in the list as it is by then. */
+export function EntryDialog<Entry, Name extends string>(props: EntryDialogProps<Entry, Name>) {
+  const { kind, heading, entry, saved, resolver, removal, saving, onClose, children } = props;
+  const { idOf, fieldsOf } = kind;
+  const id = entry && idOf(entry);
+  const [isGone, setGone] = useState(false);
+  const form = useSettingForm<Name>({
+    name: `${kind.name}/${id ?? ''}`,
+    saved,
+    resolver,
+    labels: kind.labels,
+    saving,
+  });
 
-  const handleSubmit = (event: FormEvent) => {
-    setPending(null);
-    onSubmit(event);
+  const close = () => {
+    form.discard();
+    onClose();
   };
-  const handleCancel = () => {
-    if (isRunning || pending === 'discard') return;
-    if (hasDraft) setPending('discard');
-    else onClose();
-  };
+
+  async function store(list: Entry[]) {
+    const message = await kind.storeList(list);
+    close();
+    return { state: 'saved', message } as const;
+  }
+
+  async function save() {
+    const list = await kind.fetchList();
+    if (id === null || isGone) return store([...list, await kind.makeEntry(form.values(), list)]);
+    const fresh = list.find((one) => idOf(one) === id);
+    if (!fresh) {
+      setGone(true);
+      throw new SaveRefused(kind.gone);
+    }
+    const changed = kind.changeEntry(fresh, form.merge(fieldsOf(fresh)));
+    if (isSame(fieldsOf(changed), fieldsOf(fresh))) {
+      close();
+      return { state: 'unchanged' } as const;
+    }
+    return store(list.map((one) => (idOf(one) === id ? changed : one)));
+  }
+
+  async function remove() {
+    return store((await kind.fetchList()).filter((one) => idOf(one) !== id));
+  }
+
   return (
-    <Dialog heading={heading} onCancel={handleCancel}>
-      <Form noValidate className="setting-form" onSubmit={handleSubmit}>
-        {children}
-        {/* A success is told below, in the list. */}
-        {saving.state === 'failed' && <SavingNotice saving={saving} />}
-        {pending === 'discard' && (
-          <Question
-            question={texts.discardQuestion}
-            yes={texts.discard}
-            no={texts.keepEditing}
-            onYes={onClose}
-            onNo={() => setPending(null)}
-          />
-        )}
-        {pending === 'remove' && removal && (
-          <Question
-            question={removal.question}
-            yes={texts.removeIt}
-            no={texts.cancel}
-            disabled={isRunning}
-            onYes={() => {
-              setPending(null);
-              removal.onRemove();
-            }}
-            onNo={() => setPending(null)}
-          />
-        )}
-        {pending === null && (
-          <div className="form-actions">
-            <SaveButton saving={saving} />
-            <Button variant="quiet" onClick={handleCancel}>
-              {texts.cancel}
-            </Button>
-            {removal && (
-              <Button
-                variant="remove"
-                className="ms-auto"
-                disabled={isRunning}
-                onClick={() => setPending('remove')}
-              >
-                {removal.label}
-              </Button>
-            )}
-          </div>
-        )}
-      </Form>
-    </Dialog>
+    <ConfirmDialog
+      heading={heading}
+      confirm={{ label: settingsTexts.save }}
+      saving={saving.saving}
+      isDirty={form.hasDraft}
+      removal={entry ? { ...removal, onRemove: () => form.remove(remove) } : undefined}
+      onConfirm={form.submit(save)}
+      onClose={close}
+    >
+      {children(form)}
+    </ConfirmDialog>
   );
 }

@@ -141,7 +141,7 @@ interface SectionProps {
 /** Where notifications go, as the server's settings say, and what became of the last ones. */
 export function NotificationsSection({ canDecide }: SectionProps) {
   return (
-    <AnswerView query={useNotifications()} skeleton={<TableSkeleton rows={5} />}>
+    <AnswerView query={useNotifications()} skeleton={<TableSkeleton rows={5} />} isOptional>
       {(notifications) => <NotificationsCard notifications={notifications} canDecide={canDecide} />}
     </AnswerView>
   );

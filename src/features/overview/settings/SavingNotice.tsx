@@ -1,22 +1,9 @@
+import type { ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Saving } from '../../../client/useSaving';
 import { Icon } from '../../../components/Icon';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { settingsTexts } from '../../../texts/settings';
-
-interface SaveButtonProps {
-  saving: Saving;
-  disabled?: boolean;
-}
-
-export function SaveButton({ saving, disabled = false }: SaveButtonProps) {
-  const isRunning = saving.state === 'running';
-  return (
-    <Button type="submit" disabled={disabled || isRunning} aria-busy={isRunning}>
-      {isRunning ? settingsTexts.saving : settingsTexts.save}
-    </Button>
-  );
-}
 
 interface SavingNoticeProps {
   saving: Saving;
@@ -39,5 +26,54 @@ export function SavingNotice({ saving }: SavingNoticeProps) {
         )}
       </p>
     </>
+  );
+}
+
+interface FormActionsProps {
+  saving: Saving;
+  hasDraft: boolean;
+  /** Default: 保存 */
+  label?: string;
+  /** There is nothing that could be saved. */
+  isIdle?: boolean;
+  /** What came of it is told elsewhere. */
+  isQuiet?: boolean;
+}
+
+/** The button of a form of the settings, what is not saved yet, and what came of saving it. */
+export function FormActions(props: FormActionsProps) {
+  const { saving, hasDraft, label = settingsTexts.save, isIdle = false, isQuiet = false } = props;
+  const isRunning = saving.state === 'running';
+  return (
+    <div className="form-actions">
+      <Button
+        type="submit"
+        variant={isIdle ? 'quiet' : 'primary'}
+        disabled={isRunning || isIdle}
+        aria-busy={isRunning}
+      >
+        {isRunning ? settingsTexts.saving : label}
+      </Button>
+      {hasDraft && saving.state === 'idle' && (
+        <span className="text-body-secondary">{settingsTexts.unsaved}</span>
+      )}
+      {!isQuiet && <SavingNotice saving={saving} />}
+    </div>
+  );
+}
+
+/** What is set, beside each other, for those who only read it. */
+export function SettingFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="setting-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

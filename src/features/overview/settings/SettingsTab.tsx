@@ -8,9 +8,9 @@ import { useQueryString, withQuery } from '../../../lib/navigation/useQueryStrin
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { settingsTexts } from '../../../texts/settings';
 import { DjSection } from './djs/DjSection';
-import { NotesSection } from './notes/NotesSection';
+import { NotesSection } from './NotesSection';
 import { NotificationsSection } from './NotificationsSection';
-import { PollSection } from './poll/PollSection';
+import { PollSection } from './PollSection';
 import { PreviousPollSection } from './previousPolls/PreviousPollSection';
 import '../../../styles/parts/later.scss';
 import './settings.scss';

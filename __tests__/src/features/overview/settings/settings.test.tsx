@@ -410,11 +410,11 @@ describe('the DJs', () => {
     await user.click(await edit('蓮'));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByLabelText('よみ'), '!');
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await user.keyboard('{Escape}');
     expect(within(dialog).getByText(/破棄しますか/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '編集に戻る' }));
     expect(within(dialog).getByLabelText('よみ')).toHaveValue('れん!');
-    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await user.keyboard('{Escape}');
     await user.click(within(dialog).getByRole('button', { name: '破棄する' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -499,6 +499,16 @@ test('a failure says so and can be tried again', async () => {
   );
   renderScreen(OverviewPage, '/?tab=settings&section=djs');
   expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
+});
+
+test('a section that the API does without says so, and is no failure', async () => {
+  server.use(
+    failWith('notifications', { status: 404, code: 'not_found', title: 'ありません' }),
+    ...fakeApi(smallVoting),
+  );
+  renderScreen(OverviewPage, '/?tab=settings&section=notifications');
+  expect(await screen.findByText('このAPIでは使えません')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('an unknown tab is the overview', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession } from '../../../../../src/client/session';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { perMilleOf } from '../../../../../src/features/overview/settings/poll/TwoPeopleForm';
+import { perMilleOf } from '../../../../../src/features/overview/settings/TwoPeopleCard';
 import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
 import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../../../../support/fakeApi/smallVoting';

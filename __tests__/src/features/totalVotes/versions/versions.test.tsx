@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession } from '../../../../../src/client/session';
@@ -233,7 +233,7 @@ describe('a new version', () => {
     await user.type(within(box).getByLabelText('区分'), '速報');
     await user.click(within(box).getByRole('button', { name: '20票で保存する' }));
     expect(await within(box).findByRole('button', { name: '送信しています…' })).toBeDisabled();
-    fireEvent(box, createEvent('cancel', box, { cancelable: true }));
+    await user.keyboard('{Escape}');
     expect(within(box).queryByText('入力した内容を破棄しますか？')).toBeNull();
     sent.answer();
     expect(await screen.findByText('「速報」を20票で保存しました。')).toBeVisible();

@@ -60,7 +60,7 @@ function ResultCounts({ answer }: { answer: ImportAnswer }) {
   return (
     <>
       {!answer.stored && accepted > 0 && <p className="import-advice">{texts.wouldBe}</p>}
-      <dl className="import-counts" aria-label={texts.counts}>
+      <dl className="count-list" aria-label={texts.counts}>
         {counts.map(([name, count, unit]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { z } from 'zod';
 import { DjField, type Dj } from '../../../../../contract/dj';
 import type { DjField as DjFieldName } from '../../../../../rules/djFile';
@@ -12,18 +11,14 @@ import { zodResolver } from '../../../../components/form/zodResolver';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { alikeNames } from '../../alikeNames';
-import { EntryDialog } from '../EntryDialog';
-import { isSame, useSettingForm } from '../useSettingForm';
-import { storeDjs } from './storeDjs';
+import { EntryDialog, type EntryKind } from '../EntryDialog';
+import { storeDjs } from './djFile';
 
 const texts = settingsTexts.djs;
 
 type DjFields = Record<DjFieldName, string>;
 
 const NEW_DJ: DjFields = { id: '', name: '', kana: '', area: '', category: '' };
-
-/** Free text, but the ranking is filtered by it: what others have is suggested, so that one word is written one way. */
-const SUGGESTED = ['area', 'category'] as const;
 
 // A new DJ's id may be left empty.
 const DjRow = z.object({
@@ -35,17 +30,44 @@ const DjRow = z.object({
 });
 const resolver = zodResolver<DjFields>(DjRow);
 
-function djFields({ id, name, kana, area, category }: Dj): DjFields {
-  return { id, name, kana, area, category };
+const djKind: EntryKind<Dj, DjFieldName> = {
+  name: 'dj',
+  idOf: ({ id }) => id,
+  fieldsOf: ({ id, name, kana, area, category }) => ({ id, name, kana, area, category }),
+  fetchList: async () => (await fetchDjs()).djs,
+  storeList: async (djs) => alikeNames((await storeDjs(djs)).alike),
+  makeEntry: async (fields, others) => {
+    const dj = DjRow.parse(fields);
+    const id = dj.id || (await derivedDjId(dj.name, sha256));
+    const other = others.find((one) => one.id === id);
+    if (!other) return { ...dj, id };
+    throw new SaveRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
+  },
+  changeEntry: (_before, fields) => DjRow.parse(fields),
+  labels: texts.fields,
+  gone: texts.gone,
+};
+
+interface DjFormField {
+  name: DjFieldName;
+  /** Null: a new DJ. */
+  hintOf?: (dj: Dj | null) => string | undefined;
+  /** Free text, but the ranking is filtered by it: what others have is suggested, so that one word is written one way. */
+  isSuggested?: boolean;
 }
 
-async function newDj(fields: DjFields, others: readonly Dj[]): Promise<Dj> {
-  const dj = DjRow.parse(fields);
-  const id = dj.id || (await derivedDjId(dj.name, sha256));
-  const other = others.find((one) => one.id === id);
-  if (!other) return { ...dj, id };
-  throw new SaveRefused(dj.id ? texts.idTaken : texts.nameTaken(other.name), 'id');
+function nameHint(dj: Dj | null): string | undefined {
+  if (dj?.formerNames) return texts.formerNames(dj.formerNames);
+  return dj ? texts.renameHint : undefined;
 }
+
+const FORM_FIELDS: DjFormField[] = [
+  { name: 'name', hintOf: nameHint },
+  { name: 'kana', hintOf: () => texts.kanaHint },
+  { name: 'area', isSuggested: true },
+  { name: 'category', isSuggested: true },
+  { name: 'id', hintOf: (dj) => (dj ? undefined : texts.idHint) },
+];
 
 interface DjDialogProps {
   /** Null: a new one. */
@@ -55,101 +77,44 @@ interface DjDialogProps {
   onClose: () => void;
 }
 
-/** Adds a DJ, or changes or removes one. Each change is made in the list as it is by then. */
 export function DjDialog({ dj, djs, saving, onClose }: DjDialogProps) {
   const id = useId();
-  const client = useQueryClient();
-  const saved = useMemo(() => (dj ? djFields(dj) : NEW_DJ), [dj]);
-  const [isGone, setGone] = useState(false);
-  const form = useSettingForm({
-    name: `dj/${dj?.id ?? ''}`,
-    saved,
-    resolver,
-    labels: texts.fields,
-    saving,
-  });
-
-  async function store(list: readonly Dj[]) {
-    const answer = await storeDjs(list);
-    client.setQueryData(['djs', null, null], answer);
-    form.discard();
-    onClose();
-    return { state: 'saved', message: alikeNames(answer.alike) } as const;
-  }
-
-  async function save() {
-    const { djs: list } = await fetchDjs();
-    if (dj === null || isGone) return store([...list, await newDj(form.values(), list)]);
-    const fresh = list.find((one) => one.id === dj.id);
-    if (!fresh) {
-      setGone(true);
-      throw new SaveRefused(texts.gone);
-    }
-    const merged = DjRow.parse(form.merge(djFields(fresh)));
-    if (!isSame(merged, djFields(fresh))) {
-      return store(list.map((one) => (one.id === dj.id ? merged : one)));
-    }
-    onClose();
-    return { state: 'unchanged' } as const;
-  }
-
-  async function remove() {
-    const { djs: list } = await fetchDjs();
-    return store(list.filter((one) => one.id !== dj?.id));
-  }
-
-  const hints: Partial<DjFields> = {
-    name: dj?.formerNames ? texts.formerNames(dj.formerNames) : dj ? texts.renameHint : undefined,
-    kana: texts.kanaHint,
-  };
+  const saved = useMemo(() => (dj ? djKind.fieldsOf(dj) : NEW_DJ), [dj]);
+  const suggestionsOf = (field: DjFieldName) =>
+    [...new Set(djs.map((one) => one[field]))].filter((value) => value !== '').sort();
   return (
     <EntryDialog
-      heading={dj ? texts.editHeading : texts.addHeading}
-      saving={saving.saving}
-      hasDraft={form.hasDraft}
-      removal={
-        dj
-          ? {
-              label: texts.remove,
-              question: texts.removeQuestion(dj.name),
-              onRemove: () => form.remove(remove),
-            }
-          : undefined
-      }
-      onSubmit={form.submit(save)}
-      onClose={() => {
-        form.discard();
-        onClose();
-      }}
+      kind={djKind}
+      heading={dj ? texts.editHeading : texts.add}
+      entry={dj}
+      saved={saved}
+      resolver={resolver}
+      removal={{ label: texts.remove, question: texts.removeQuestion(dj?.name ?? '') }}
+      saving={saving}
+      onClose={onClose}
     >
-      {(['name', 'kana', 'area', 'category'] as const).map((field) => (
-        <Field
-          key={field}
-          label={texts.fields[field]}
-          hint={hints[field]}
-          error={form.errorOf(field)}
-          list={SUGGESTED.some((one) => one === field) ? id + field : undefined}
-          {...form.register(field)}
-        />
-      ))}
-      {SUGGESTED.map((field) => (
-        <datalist key={field} id={id + field}>
-          {[...new Set(djs.map((one) => one[field]))]
-            .filter((value) => value !== '')
-            .sort()
-            .map((value) => (
-              <option key={value} value={value} />
-            ))}
-        </datalist>
-      ))}
-      <Field
-        label={texts.fields.id}
-        hint={dj ? undefined : texts.idHint}
-        readOnly={dj !== null}
-        error={form.errorOf('id')}
-        spellCheck={false}
-        {...form.register('id')}
-      />
+      {({ errorOf, register }) =>
+        FORM_FIELDS.map(({ name, hintOf, isSuggested }) => (
+          <div key={name}>
+            <Field
+              label={texts.fields[name]}
+              hint={hintOf?.(dj)}
+              error={errorOf(name)}
+              list={isSuggested ? id + name : undefined}
+              readOnly={name === 'id' && dj !== null}
+              spellCheck={name === 'id' ? false : undefined}
+              {...register(name)}
+            />
+            {isSuggested && (
+              <datalist id={id + name}>
+                {suggestionsOf(name).map((value) => (
+                  <option key={value} value={value} />
+                ))}
+              </datalist>
+            )}
+          </div>
+        ))
+      }
     </EntryDialog>
   );
 }

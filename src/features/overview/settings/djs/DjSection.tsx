@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import { useDjs } from '../../../../client/queries/djs';
 import { useSaving } from '../../../../client/useSaving';
-import { Card } from '../../../../components/Card';
-import { Icon } from '../../../../components/Icon';
+import { DjName } from '../../../../components/figures/DjName';
 import { SearchBox } from '../../../../components/SearchBox';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { EmptyState } from '../../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../../components/states/skeletons';
+import type { Column } from '../../../../components/table/column';
 import { DataTable } from '../../../../components/table/DataTable';
+import {
+  areaColumn,
+  categoryColumn,
+  djColumn,
+  idColumn,
+  kanaColumn,
+} from '../../../../components/table/djColumns';
 import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
 import { tableFile } from '../../../../files/tableFile';
@@ -19,13 +25,48 @@ import { settingsTexts } from '../../../../texts/settings';
 import { tableTexts } from '../../../../texts/table';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 import { useSearchText } from '../../../../voting/search/useSearchText';
-import { SavingNotice } from '../SavingNotice';
-import { useEditedEntry } from '../useEditedEntry';
-import { djColumns, type DjLine } from './djColumns';
+import { editColumn, ListCard, useEditedEntry } from '../ListCard';
 import { DjDialog } from './DjDialog';
 import { DjFileDialog } from './DjFileDialog';
 
 const texts = settingsTexts.djs;
+
+interface DjLine {
+  dj: Dj;
+}
+
+export const djListColumns: Column<DjLine>[] = [
+  {
+    ...djColumn,
+    key: 'dj-entry',
+    sort: undefined,
+    cell: ({ dj }) => (
+      <>
+        <DjName dj={{ ...dj, area: '' }} />
+        {dj.formerNames && <bdi className="dj-below">{texts.formerNames(dj.formerNames)}</bdi>}
+      </>
+    ),
+  },
+  kanaColumn,
+  {
+    ...areaColumn,
+    key: 'dj-area',
+    from: 'tablet',
+    cell: ({ dj }) => <bdi className="clamped">{dj.area}</bdi>,
+  },
+  {
+    ...categoryColumn,
+    key: 'dj-category',
+    from: 'tablet',
+    cell: ({ dj }) => <bdi className="clamped">{dj.category}</bdi>,
+  },
+  {
+    ...idColumn,
+    key: 'dj-id',
+    from: 'desktop',
+    cell: ({ dj }) => <bdi className="clamped text-body-secondary">{dj.id}</bdi>,
+  },
+];
 
 const idOf = ({ id }: Dj) => id;
 const lineKey = ({ dj }: DjLine) => dj.id;
@@ -41,7 +82,13 @@ function DjCard({ djs, canDecide }: DjCardProps) {
   const [isFileOpen, setFileOpen] = useState(false);
   const edited = useEditedEntry(djs, idOf, saving.reset);
   const { open } = edited;
-  const columns = useMemo(() => djColumns(canDecide ? open : null), [open, canDecide]);
+  const columns = useMemo(() => {
+    const edit = editColumn<DjLine>(
+      ({ dj }) => dj.name,
+      ({ dj }) => open(dj.id),
+    );
+    return canDecide ? [...djListColumns, edit] : djListColumns;
+  }, [canDecide, open]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text);
   const isOpen = canDecide && edited.isOpen;
@@ -50,36 +97,23 @@ function DjCard({ djs, canDecide }: DjCardProps) {
   const file = () =>
     tableFile({ ...model, content: contents.djList, facts: text ? [[facts.search, text]] : [] });
   return (
-    <Card
-      heading={texts.heading}
+    <ListCard
+      texts={texts}
       actions={
         <>
           {found.length > 0 && <FileButton table={file} />}
           <SearchBox label={screenTexts.search} value={text} onChange={setText} />
         </>
       }
+      canDecide={canDecide}
+      adding={[
+        { label: texts.add, icon: 'plus-lg', onAdd: () => open('') },
+        { label: texts.fromFile, icon: 'upload', onAdd: () => setFileOpen(true) },
+      ]}
+      isEmpty={djs.length === 0}
+      saving={saving.saving}
+      isDialogOpen={isOpen || isFileOpen}
     >
-      {canDecide && (
-        <div className="form-actions mb-3">
-          <Button variant="quiet" onClick={() => open('')}>
-            <Icon name="plus-lg" />
-            {texts.add}
-          </Button>
-          <Button variant="quiet" onClick={() => setFileOpen(true)}>
-            <Icon name="upload" />
-            {texts.fromFile}
-          </Button>
-        </div>
-      )}
-      <div className="list-saved">
-        {!isOpen && !isFileOpen && <SavingNotice saving={saving.saving} />}
-      </div>
-      {djs.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
-        />
-      )}
       {djs.length > 0 && found.length === 0 && (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
       )}
@@ -101,16 +135,12 @@ function DjCard({ djs, canDecide }: DjCardProps) {
         />
       )}
       {isFileOpen && <DjFileDialog djs={djs} saving={saving} onClose={() => setFileOpen(false)} />}
-    </Card>
+    </ListCard>
   );
 }
 
-interface SectionProps {
-  canDecide: boolean;
-}
-
 /** The list of DJs, one by one or by file. */
-export function DjSection({ canDecide }: SectionProps) {
+export function DjSection({ canDecide }: { canDecide: boolean }) {
   return (
     <AnswerView query={useDjs()} skeleton={<TableSkeleton rows={10} />}>
       {({ djs }) => <DjCard djs={djs} canDecide={canDecide} />}

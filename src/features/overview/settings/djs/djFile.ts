@@ -10,14 +10,29 @@ import {
   readDjRecords,
 } from '../../../../../rules/djFile';
 import { derivedDjId } from '../../../../../rules/names';
+import { ApiFailure } from '../../../../client/apiFailure';
+import { putDjs } from '../../../../client/mutations/settings';
 import { fetchDjs } from '../../../../client/queries/djs';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings';
 import { fileFaultText, lineFaultText, readCsvRecords } from '../csv/csvFile';
-import { storeDjs } from './storeDjs';
 
 const { djFile: texts, djs } = settingsTexts;
+
+/** Replaces the whole list. Throws ApiFailure, and SaveRefused with the names of removed DJs that have votes. */
+export async function storeDjs(list: readonly Dj[]): Promise<DjsAnswer> {
+  try {
+    // The API keeps the former names itself.
+    const rows = list.map(({ formerNames: _kept, ...dj }) => dj);
+    return await putDjs({ body: { djs: rows } });
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.code !== 'dj_has_votes') throw failure;
+    const names = failure.errors?.map(({ message }) => message) ?? [];
+    if (names.length === 0) throw failure;
+    throw new SaveRefused(djs.hasVotes(names.join('、')));
+  }
+}
 
 export interface DjFile extends Pick<DjRecords, 'wrong' | 'ignored'> {
   lines: DjLine[];

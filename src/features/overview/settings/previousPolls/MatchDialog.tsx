@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import type { UnmatchedPlace } from '../../../../../contract/previousPolls';
 import { matchPreviousPollPlace } from '../../../../client/mutations/settings';
@@ -49,23 +50,22 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
         <ul className="setting-list">
           {found.slice(0, SHOWN).map(({ dj }) => (
             <li key={dj.id}>
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
+                variant="quiet"
                 disabled={isRunning}
                 onClick={() => void save(() => match(dj))}
               >
                 <DjName dj={dj} isPlain />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
         {found.length > SHOWN && <p className="field-hint">{texts.others(found.length - SHOWN)}</p>}
         <SavingNotice saving={saving} />
         <div className="form-actions">
-          <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onClose}>
+          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
             {settingsTexts.cancel}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
@@ -11,15 +9,12 @@ import {
 import { EARLIEST_YEAR, type PreviousPollFile } from '../../../../../rules/previousPolls/file';
 import { putPreviousPoll } from '../../../../client/mutations/settings';
 import type { useSaving } from '../../../../client/useSaving';
-import { Dialog } from '../../../../components/form/Dialog';
+import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
-import { settingsTexts } from '../../../../texts/settings';
-import { CsvFileField } from '../csv/CsvFileField';
-import { PreviewCounts, PreviewList, WrongLines } from '../csv/Preview';
-import { SavingNotice } from '../SavingNotice';
+import { CsvFileField, PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
 import { previousPollLineText, readPreviousPollFile } from './previousPollFile';
 
 const texts = previousPollSettingsTexts.file;
@@ -103,9 +98,8 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
     resolver: useMemo(() => resolverOf(poll, isReplacing), [poll, isReplacing]),
   });
   const { errors } = form.formState;
-  const isRunning = saving.state === 'running';
   // Another year or name has to be checked anew; a reason has not.
-  const onChange = () => {
+  const handleChange = () => {
     reset();
     setChecked(null);
   };
@@ -118,7 +112,7 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
     });
     if (dryRun) {
       setChecked(answer);
-      return { state: 'unchanged', message: texts.notYet } as const;
+      return { state: 'unchanged' } as const;
     }
     onClose();
     return { state: 'saved', message: texts.saved(answer.poll.year, answer.poll.djs) } as const;
@@ -130,61 +124,50 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
     reason: previousPollLineText(fault),
   }));
   return (
-    <Dialog wide heading={texts.heading} onCancel={() => !isRunning && onClose()}>
-      <Form
-        noValidate
-        className="setting-form"
-        onSubmit={(event) => void form.handleSubmit((fields) => save(() => send(fields)))(event)}
-      >
-        <CsvFileField
-          lead={texts.lead}
-          disabled={isRunning}
-          read={readPreviousPollFile}
-          onFile={(next) => {
-            reset();
-            setChecked(null);
-            setFile(next);
-          }}
-        />
+    <ConfirmDialog
+      wide
+      heading={texts.heading}
+      confirm={{ label: submitText, isDisabled: !file || wrong.length > 0 }}
+      saving={saving}
+      onConfirm={(event) => void form.handleSubmit((fields) => save(() => send(fields)))(event)}
+      onClose={onClose}
+    >
+      <CsvFileField
+        lead={texts.lead}
+        disabled={saving.state === 'running'}
+        read={readPreviousPollFile}
+        onFile={(next) => {
+          handleChange();
+          setFile(next);
+        }}
+      />
+      <Field
+        label={texts.year}
+        hint={texts.yearHint}
+        inputMode="numeric"
+        error={errors.year?.message}
+        {...form.register('year', { onChange: handleChange })}
+      />
+      <Field
+        label={texts.name}
+        error={errors.name?.message}
+        {...form.register('name', { onChange: handleChange })}
+      />
+      {wrong.length > 0 && <WrongLines lines={wrong} />}
+      {checked && <PreviousPollPreview checked={checked} />}
+      {checked && saving.state !== 'failed' && (
+        <FormNotice tone="note">
+          {isReplacing ? texts.replaces(checked.poll.year) : texts.notYet}
+        </FormNotice>
+      )}
+      {isReplacing && (
         <Field
-          label={texts.year}
-          hint={texts.yearHint}
-          inputMode="numeric"
-          error={errors.year?.message}
-          {...form.register('year', { onChange })}
+          label={previousPollSettingsTexts.reason}
+          hint={previousPollSettingsTexts.reasonHint}
+          error={errors.reason?.message}
+          {...form.register('reason')}
         />
-        <Field
-          label={texts.name}
-          error={errors.name?.message}
-          {...form.register('name', { onChange })}
-        />
-        {wrong.length > 0 && <WrongLines lines={wrong} />}
-        {checked && <PreviousPollPreview checked={checked} />}
-        {checked?.replaces && (
-          <>
-            <FormNotice tone="note">{texts.replaces(checked.poll.year)}</FormNotice>
-            <Field
-              label={previousPollSettingsTexts.reason}
-              hint={previousPollSettingsTexts.reasonHint}
-              error={errors.reason?.message}
-              {...form.register('reason')}
-            />
-          </>
-        )}
-        <SavingNotice saving={saving} />
-        <div className="form-actions">
-          <Button
-            type="submit"
-            disabled={isRunning || !file || wrong.length > 0}
-            aria-busy={isRunning}
-          >
-            {isRunning && !checked ? texts.checking : submitText}
-          </Button>
-          <Button variant="quiet" disabled={isRunning} onClick={onClose}>
-            {settingsTexts.cancel}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -1,25 +1,57 @@
 import { useState } from 'react';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import type { PreviousPoll, UnmatchedPlace } from '../../../../../contract/previousPolls';
-import { useSaving } from '../../../../client/useSaving';
-import { Card } from '../../../../components/Card';
-import { Icon } from '../../../../components/Icon';
-import { EmptyState } from '../../../../components/states/EmptyState';
-import { AnswerView } from '../../../../components/states/AnswerView';
-import { TableSkeleton } from '../../../../components/states/skeletons';
-import { combineQueries } from '../../../../client/queryState';
+import { removePreviousPoll } from '../../../../client/mutations/settings';
 import { useDjs } from '../../../../client/queries/djs';
 import { usePoll } from '../../../../client/queries/poll';
 import { useAllPreviousPolls } from '../../../../client/queries/previousPolls';
-import Badge from 'react-bootstrap/Badge';
-import Button from 'react-bootstrap/Button';
+import { combineQueries } from '../../../../client/queryState';
+import { useSaving } from '../../../../client/useSaving';
+import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
+import { AnswerView } from '../../../../components/states/AnswerView';
+import { TableSkeleton } from '../../../../components/states/skeletons';
+import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
-import { SavingNotice } from '../SavingNotice';
-import { PreviousPollFileDialog } from './PreviousPollFileDialog';
+import { ListCard } from '../ListCard';
 import { MatchDialog } from './MatchDialog';
-import { RemoveYearDialog } from './RemoveYearDialog';
+import { PreviousPollFileDialog } from './PreviousPollFileDialog';
 
 type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; year: number };
+
+interface RemoveYearDialogProps {
+  year: number;
+  saving: ReturnType<typeof useSaving>;
+  onClose: () => void;
+}
+
+/** Takes the ranking of a year away, for a reason. */
+function RemoveYearDialog({ year, saving: { saving, save }, onClose }: RemoveYearDialogProps) {
+  const [reason, setReason] = useState('');
+  const keyOf = useIdempotencyKey();
+
+  async function remove() {
+    const request = { params: { year: String(year) }, body: { reason: reason.trim() } };
+    const headers = { 'Idempotency-Key': keyOf(request) };
+    await removePreviousPoll({ ...request, headers });
+    onClose();
+    return { state: 'saved', message: texts.removed(year) } as const;
+  }
+
+  return (
+    <ConfirmDialog
+      heading={texts.removeOf(year)}
+      confirm={{ label: texts.removeIt, isDanger: true }}
+      saving={saving}
+      reason={{ label: texts.reason, value: reason, onText: setReason }}
+      onConfirm={() => void save(remove)}
+      onClose={onClose}
+    >
+      <p className="m-0">{texts.removeQuestion(year)}</p>
+    </ConfirmDialog>
+  );
+}
 
 interface PreviousPollYearProps {
   poll: PreviousPoll;
@@ -27,7 +59,7 @@ interface PreviousPollYearProps {
   isPrevious: boolean;
   djs: readonly Dj[];
   /** Null: nothing is changed here. */
-  change: { onMatch: (place: UnmatchedPlace) => void; onRemove: () => void } | null;
+  onOpen: ((opened: Opened) => void) | null;
 }
 
 function whyOf({ candidates }: UnmatchedPlace, djs: readonly Dj[]): string {
@@ -37,7 +69,7 @@ function whyOf({ candidates }: UnmatchedPlace, djs: readonly Dj[]): string {
 }
 
 /** A year: what it holds, and its lines that are nobody's. */
-function PreviousPollYear({ poll, isPrevious, djs, change }: PreviousPollYearProps) {
+function PreviousPollYear({ poll, isPrevious, djs, onOpen }: PreviousPollYearProps) {
   const { year, name, total, djs: lines, unmatched } = poll;
   return (
     <li>
@@ -51,8 +83,12 @@ function PreviousPollYear({ poll, isPrevious, djs, change }: PreviousPollYearPro
           )}
           <span className="text-body-secondary"> {texts.counts(lines, total)}</span>
         </p>
-        {change && (
-          <Button variant="quiet" aria-label={texts.removeOf(year)} onClick={change.onRemove}>
+        {onOpen && (
+          <Button
+            variant="quiet"
+            aria-label={texts.removeOf(year)}
+            onClick={() => onOpen({ remove: year })}
+          >
             {texts.remove}
           </Button>
         )}
@@ -68,11 +104,11 @@ function PreviousPollYear({ poll, isPrevious, djs, change }: PreviousPollYearPro
                 <span>{texts.place(place.rank)}</span>
                 <bdi className="clamped">{place.name}</bdi>
                 <span className="text-body-secondary">{whyOf(place, djs)}</span>
-                {change && (
+                {onOpen && (
                   <Button
                     variant="quiet"
                     aria-label={texts.matchOf(place.name)}
-                    onClick={() => change.onMatch(place)}
+                    onClick={() => onOpen({ match: place, year })}
                   >
                     {texts.match}
                   </Button>
@@ -105,23 +141,14 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
   };
   const dialog = { saving, onClose: () => setOpened(null) };
   return (
-    <Card heading={texts.heading}>
-      <p className="text-body-secondary">{texts.lead}</p>
-      {canDecide && (
-        <div className="form-actions mb-3">
-          <Button variant="quiet" onClick={() => open({ file: true })}>
-            <Icon name="upload" />
-            {texts.add}
-          </Button>
-        </div>
-      )}
-      <div className="list-saved">{!opened && <SavingNotice saving={saving.saving} />}</div>
-      {polls.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
-        />
-      )}
+    <ListCard
+      texts={texts}
+      canDecide={canDecide}
+      adding={[{ label: texts.add, icon: 'upload', onAdd: () => open({ file: true }) }]}
+      isEmpty={polls.length === 0}
+      saving={saving.saving}
+      isDialogOpen={opened !== null}
+    >
       <ul className="setting-list">
         {polls.map((one, at) => (
           <PreviousPollYear
@@ -129,14 +156,7 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
             poll={one}
             isPrevious={at === 0}
             djs={djs}
-            change={
-              canDecide
-                ? {
-                    onMatch: (match) => open({ match, year: one.year }),
-                    onRemove: () => open({ remove: one.year }),
-                  }
-                : null
-            }
+            onOpen={canDecide ? open : null}
           />
         ))}
       </ul>
@@ -145,19 +165,15 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
       {opened && 'match' in opened && (
         <MatchDialog year={opened.year} place={opened.match} djs={djs} {...dialog} />
       )}
-    </Card>
+    </ListCard>
   );
 }
 
-interface SectionProps {
-  canDecide: boolean;
-}
-
 /** The polls before this one: imported by file, matched, removed. */
-export function PreviousPollSection({ canDecide }: SectionProps) {
+export function PreviousPollSection({ canDecide }: { canDecide: boolean }) {
   const query = combineQueries({ poll: usePoll(), djs: useDjs(), previous: useAllPreviousPolls() });
   return (
-    <AnswerView query={query} skeleton={<TableSkeleton rows={3} />}>
+    <AnswerView query={query} skeleton={<TableSkeleton rows={3} />} isOptional>
       {({ poll, djs, previous }) => (
         <PreviousPollsCard polls={previous.polls} poll={poll} djs={djs.djs} canDecide={canDecide} />
       )}

@@ -1,9 +1,66 @@
+import { useState, type ChangeEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import { SaveRefused } from '../../../../client/saveRefused';
+import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings';
 
 const texts = settingsTexts.djFile;
+
+interface CsvFileFieldProps<Content> {
+  lead: string;
+  disabled: boolean;
+  /** Throws SaveRefused where the file can't be read at all. */
+  read: (file: Blob) => Promise<Content>;
+  /** Null: none that can be read. */
+  onFile: (file: Content | null) => void;
+}
+
+/** Selects a CSV file and reads it in the browser. */
+export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
+  const { lead, disabled, read, onFile } = props;
+  const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = target.files?.[0];
+    onFile(null);
+    setRefusal(null);
+    if (!chosen) return;
+    setReading(true);
+    try {
+      onFile(await read(chosen));
+    } catch (thrown) {
+      setRefusal(thrown instanceof SaveRefused ? thrown.message : texts.unreadable);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <div>
+      <FieldFrame label={texts.choose} hint={lead}>
+        {(links) => (
+          <Form.Control
+            {...links}
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            disabled={disabled || isReading}
+            // Selecting the same file again, corrected meanwhile, must be a change too.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={(event) => void handleChange(event as ChangeEvent<HTMLInputElement>)}
+          />
+        )}
+      </FieldFrame>
+      <p className="field-hint" role="status">
+        {isReading && texts.reading}
+      </p>
+      {refusal !== null && <FormNotice tone="alarm">{refusal}</FormNotice>}
+    </div>
+  );
+}
 
 interface PreviewEntry {
   key: string;
@@ -22,7 +79,7 @@ function EntryList({ entries }: { entries: readonly PreviewEntry[] }) {
   return (
     <ul className="setting-list preview-list">
       {entries.slice(0, MOST_SHOWN).map(({ key, name, detail }) => (
-        <li key={key}>
+        <li key={key} className="d-flex flex-wrap">
           <bdi className="clamped">{name}</bdi>
           <bdi className="clamped text-body-secondary">{detail}</bdi>
         </li>
@@ -51,7 +108,7 @@ export function PreviewList({ heading, entries }: PreviewListProps) {
 /** How many DJs are concerned, and how. */
 export function PreviewCounts({ counts }: { counts: readonly (readonly [string, number])[] }) {
   return (
-    <dl className="preview-counts">
+    <dl className="count-list">
       {counts.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>

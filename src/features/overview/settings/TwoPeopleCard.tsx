@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { z } from 'zod';
-import type { Proposal } from '../../../../../contract/decisions/proposals';
-import { TwoPeopleBody, type TwoPeople } from '../../../../../contract/poll';
-import { putTwoPeople } from '../../../../client/mutations/settings';
-import { pollQuery } from '../../../../client/queries/poll';
-import { useSaving } from '../../../../client/useSaving';
-import { Field } from '../../../../components/form/Field';
-import { zodResolver } from '../../../../components/form/zodResolver';
-import { ProposedNotice } from '../../../../components/proposals/OpenProposal';
-import { percentOf } from '../../../../texts/proposals';
-import { settingsTexts } from '../../../../texts/settings';
-import { twoPeopleTexts as texts } from '../../../../texts/twoPeople';
-import { SavingNotice } from '../SavingNotice';
-import { useSettingForm } from '../useSettingForm';
+import type { Proposal } from '../../../../contract/decisions/proposals';
+import { TwoPeopleBody, type TwoPeople } from '../../../../contract/poll';
+import { putTwoPeople } from '../../../client/mutations/settings';
+import { pollQuery } from '../../../client/queries/poll';
+import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
+import { useSaving } from '../../../client/useSaving';
+import { Card } from '../../../components/Card';
+import { Field } from '../../../components/form/Field';
+import { zodResolver } from '../../../components/form/zodResolver';
+import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
+import { percentOf } from '../../../texts/proposals';
+import { twoPeopleTexts as texts } from '../../../texts/twoPeople';
+import { FormActions } from './SavingNotice';
+import { useSettingForm } from './useSettingForm';
 
 /** `on` is 'yes' or ''; `perMille` is typed as a percentage of the valid votes. */
 type TwoPeopleFields = Record<'on' | 'perMille', string>;
@@ -56,13 +56,13 @@ function submitText(kind: ChangeKind | 'invalid', now: TwoPeople | null): string
   return now === null ? texts.submitOn : texts.submitLower;
 }
 
-interface TwoPeopleFormProps {
+interface TwoPeopleProps {
   /** As it is; null: off. */
   twoPeople: TwoPeople | null;
 }
 
 /** What needs a second administrator, and what does not. */
-export function Coverage({ twoPeople }: TwoPeopleFormProps) {
+function Coverage({ twoPeople }: TwoPeopleProps) {
   if (twoPeople === null) return <p className="field-hint">{texts.off}</p>;
   return (
     <dl className="setting-coverage">
@@ -75,7 +75,7 @@ export function Coverage({ twoPeople }: TwoPeopleFormProps) {
 }
 
 /** The button says whether it changes the setting, or proposes to. */
-export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
+function TwoPeopleForm({ twoPeople }: TwoPeopleProps) {
   const id = useId();
   const client = useQueryClient();
   const [proposed, setProposed] = useState<Proposal | null>(null);
@@ -86,13 +86,11 @@ export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
     [isOnNow, perMille],
   );
   const form = useSettingForm({ name: 'twoPeople', saved, resolver, labels, saving: useSaving() });
-  const { saving } = form;
   const [on, typed] = form.watch(['on', 'perMille']);
   const read = FieldsBody.safeParse({ on, perMille: typed });
   const wanted = read.data?.on === true ? { perMille: read.data.perMille } : null;
   const kind = read.success ? changeKind(twoPeople, wanted) : 'invalid';
   const isOn = on !== '';
-  const isRunning = saving.state === 'running';
   // What is typed next is another change than the one that was proposed.
   const shownProposal = form.hasDraft ? null : proposed;
 
@@ -118,7 +116,7 @@ export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
         id={`${id}on`}
         label={texts.on}
         checked={isOn}
-        disabled={isRunning}
+        disabled={form.saving.state === 'running'}
         aria-describedby={`${id}parts`}
         onChange={({ target }) => form.setValue('on', target.checked ? 'yes' : '')}
       />
@@ -138,20 +136,41 @@ export function TwoPeopleForm({ twoPeople }: TwoPeopleFormProps) {
       {kind === 'on' && <p className="field-hint">{texts.onAdvice}</p>}
       {twoPeople !== null && <p className="field-hint">{texts.offNeeds}</p>}
       {shownProposal && <ProposedNotice proposal={shownProposal} />}
-      <div className="form-actions">
-        <Button
-          type="submit"
-          variant={kind === 'none' ? 'quiet' : 'primary'}
-          disabled={isRunning || kind === 'none'}
-          aria-busy={isRunning}
-        >
-          {isRunning ? settingsTexts.saving : submitText(kind, twoPeople)}
-        </Button>
-        {form.hasDraft && saving.state === 'idle' && (
-          <span className="text-body-secondary">{settingsTexts.unsaved}</span>
-        )}
-        {!shownProposal && <SavingNotice saving={saving} />}
-      </div>
+      <FormActions
+        saving={form.saving}
+        hasDraft={form.hasDraft}
+        label={submitText(kind, twoPeople)}
+        isIdle={kind === 'none'}
+        isQuiet={shownProposal !== null}
+      />
     </Form>
+  );
+}
+
+/** What would change it waits for a second administrator. */
+function ProposedSettings() {
+  return ofKind(useOpenProposals(), 'setting').map((proposal) => (
+    <OpenProposal key={proposal.id} proposal={proposal} />
+  ));
+}
+
+/** Whether a second administrator has to agree to what decides on the result. */
+export function TwoPeopleCard({ twoPeople, canDecide }: TwoPeopleProps & { canDecide: boolean }) {
+  return (
+    <Card heading={texts.heading}>
+      <p className="text-body-secondary">{texts.lead}</p>
+      {twoPeople !== null && <ProposedSettings />}
+      {canDecide ? (
+        <TwoPeopleForm twoPeople={twoPeople} />
+      ) : (
+        <>
+          <p>
+            {texts.state.name}{' '}
+            <strong>{twoPeople === null ? texts.state.off : texts.state.on}</strong>
+          </p>
+          <Coverage twoPeople={twoPeople} />
+        </>
+      )}
+    </Card>
   );
 }
