@@ -17,8 +17,6 @@ export const importTexts = {
     accepted: (most: string) => `CSV（.csv .txt、gzip 圧縮の .gz も可）、${most}まで`,
     change: '別のファイルを選ぶ',
     reading: 'ファイルを読んでいます',
-    name: 'ファイル',
-    size: 'サイズ',
   },
   refused: {
     empty: 'このファイルは空です。書き出しをやり直してから、もう一度選んでください。',
@@ -60,21 +58,10 @@ export const importTexts = {
     required: '必須',
     orVoter: '投票IDか投票者のどちらかが必須',
     none: '（使わない）',
-    excelDay: 'Excelの日付の数値です',
-    excelDayAdvice:
-      'Excelでこの列の表示形式を「yyyy-mm-dd hh:mm:ss」（ユーザー定義）にして、CSVで保存し直してください。',
-    excelNumber: 'Excelが短くした番号です',
-    unreadableInstant: 'この形の日時は読めません',
-    instantForms:
-      '2022-09-20T14:00:00+09:00、2022-09-20 14:00（日本時間）、1663650000（エポック秒）の形にしてください。',
     tokyo: (time: string) => `${time}（日本時間）`,
-    outside: '投票期間の外',
-    blank: '空欄',
     preview: '最初の5行',
     unused: '使わない列',
     nameless: '（名前のない列）',
-    unknownDj: '登録なし',
-    newDj: '新しく追加',
   },
   missing: {
     dj: '「DJ」の列を選んでください。',
@@ -183,8 +170,6 @@ export const importTexts = {
     djVotes: 'DJごとの追加',
     day: '日付',
     dj: 'DJ',
-    others: (count: number) => `その他 ${formatCount(count)}組`,
-    entries: (count: number) => `${formatCount(count)}件`,
     ignored: (columns: string) => `使わなかった列: ${columns}`,
   },
   unknown: {
@@ -203,9 +188,8 @@ export const importTexts = {
     value: '値',
     original: '元の行',
     wholeFile: '全体',
-    more: (shown: number, all: number) =>
-      `最初の${formatCount(shown)}行を表示しています（全${formatCount(all)}行）。`,
-    kept: (kept: number) => `ダウンロードには最初の${formatCount(kept)}行が入ります。`,
+    kept: (kept: number, all: number) =>
+      `全${formatCount(all)}行のうち、最初の${formatCount(kept)}行です。`,
     download: 'エラー行をダウンロード',
     file: (name: string) => `${name.replace(/(\.csv|\.txt)?(\.gz)?$/i, '')}-エラー行.csv`,
   },

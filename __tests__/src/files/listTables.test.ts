@@ -3,11 +3,11 @@ import type { Version } from '../../../contract/decisions/versions';
 import type { ComparedDays } from '../../../src/features/daily/comparison';
 import { dayColumns } from '../../../src/features/daily/dayColumns';
 import type { Column } from '../../../src/components/table/column';
-import { importColumns } from '../../../src/features/overview/import/importColumns';
+import { importColumns } from '../../../src/features/overview/import/ImportsCard';
 import {
-  addedDaysFile,
-  addedDjsFile,
-} from '../../../src/features/overview/import/result/addedFile';
+  addedDayColumns,
+  addedDjColumns,
+} from '../../../src/features/overview/import/ResultTables';
 import { djListColumns } from '../../../src/features/overview/settings/djs/DjSection';
 import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
@@ -128,16 +128,16 @@ test('what a file of votes adds: every day, and every DJ, most votes first', () 
       { id: 'aoi', name: 'アオイ', votes: 6 },
     ],
   };
-  expect(told(addedDaysFile(added))).toEqual([
+  expect(fileOf(addedDayColumns, added.days)).toEqual([
     ['日付', '有効として追加'],
     ['2022-09-19', 2],
     ['2022-09-20', 7],
     ['合計', 9],
   ]);
-  expect(told(addedDjsFile(added))).toEqual([
+  expect(fileOf(addedDjColumns, added.djs)).toEqual([
     ['DJ', '有効として追加', 'ID'],
-    ['アオイ', 6, 'aoi'],
     ['KAI', 3, 'kai'],
+    ['アオイ', 6, 'aoi'],
     ['合計', 9, null],
   ]);
 });

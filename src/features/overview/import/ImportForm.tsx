@@ -1,16 +1,15 @@
 import { useId, useMemo } from 'react';
+import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useForm } from 'react-hook-form';
-import type { PollAnswer } from '../../../../contract/poll';
 import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
-import { decodeStart } from '../files/fileEncoding';
-import { columnProblems } from './columns/columns';
-import { ColumnsCard } from './columns/ColumnsCard';
-import { filePreview } from './columns/filePreview';
-import type { ChosenFile } from './file/useChosenFile';
+import { decodeStart } from '../textFile';
+import type { ChosenFile } from './ChooseFile';
+import { columnProblems, filePreview } from './columns';
+import { ColumnsCard } from './ColumnsCard';
 import { checkOrder, chosenColumns, columnsOf, type ImportPlan } from './importPlan';
 import type { StartImport } from './upload';
 
@@ -18,7 +17,6 @@ const { options: texts } = importTexts;
 
 interface ImportFormProps {
   chosen: ChosenFile;
-  poll: PollAnswer;
   /** A change of an option checks the file anew. */
   isChecked: boolean;
   onCheck: StartImport;
@@ -29,7 +27,7 @@ interface ImportFormProps {
 const SWITCHES = ['createDjs', 'hashVoters'] as const;
 
 /** Encoding, columns and options for a chosen file. It is checked first: an import can't be taken back. */
-export function ImportForm({ chosen, poll, isChecked, onCheck, onUnfit }: ImportFormProps) {
+export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormProps) {
   const id = useId();
   const { start } = chosen;
   const previewIn = (encoding: TextEncoding) =>
@@ -66,7 +64,7 @@ export function ImportForm({ chosen, poll, isChecked, onCheck, onUnfit }: Import
       aria-label={importTexts.form}
       onSubmit={(event) => void form.handleSubmit(() => onCheck(checkOrder(chosen, plan)))(event)}
     >
-      <ColumnsCard plan={plan} preview={preview} poll={poll} onChange={change} />
+      <ColumnsCard plan={plan} preview={preview} onChange={change} />
       <Card heading={texts.heading}>
         {SWITCHES.map((option) => (
           <div key={option} className="mb-3">
@@ -79,16 +77,22 @@ export function ImportForm({ chosen, poll, isChecked, onCheck, onUnfit }: Import
               checked={plan[option]}
               onChange={({ target }) => change({ [option]: target.checked })}
             />
-            <p className="import-advice" id={`${id}${option}-advice`}>
+            <p className="field-hint switch-hint" id={`${id}${option}-advice`}>
               {texts.advice[option]}
             </p>
           </div>
         ))}
-        <ul className="import-problems" role="status" id={`${id}problems`}>
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
+        <div role="status" id={`${id}problems`}>
+          {problems.length > 0 && (
+            <Alert variant="warning">
+              <ul className="effects">
+                {problems.map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+              </ul>
+            </Alert>
+          )}
+        </div>
         <Button
           type="submit"
           variant={isChecked ? 'quiet' : 'primary'}

@@ -5,14 +5,10 @@ import { useCanDecide } from '../../../auth/roles';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { useStore } from '../../../lib/state/store';
 import { importTexts } from '../../../texts/import';
-import { FileCard } from './file/FileCard';
-import { useChosenFile } from './file/useChosenFile';
+import { FileCard, useChosenFile } from './ChooseFile';
 import { ImportForm } from './ImportForm';
 import { confirmed } from './importPlan';
-import { ProgressCard } from './ProgressCard';
-import { ConfirmImport } from './result/ConfirmImport';
-import { ResultCard } from './result/ResultCard';
-import { UploadFailure } from './result/UploadFailure';
+import { ConfirmImport, ResultCard } from './ResultCard';
 import {
   forgetUpload,
   isCheck,
@@ -21,6 +17,7 @@ import {
   type StartImport,
   type Upload,
 } from './upload';
+import { ProgressCard, UploadFailure } from './UploadState';
 
 const IDLE = { state: 'idle' } as const;
 type Done = Extract<Upload, { state: 'done' }>;
@@ -76,7 +73,6 @@ export function ImportView({ poll }: ImportViewProps) {
           <ImportForm
             key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
             chosen={choice.chosen}
-            poll={poll}
             isChecked={lastCheck !== null}
             onCheck={start}
             onUnfit={forgetUpload}

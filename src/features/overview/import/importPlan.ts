@@ -1,6 +1,6 @@
 import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
-import { columnsQuery, FIELDS, guessColumns, type Columns } from './columns/columns';
-import type { ChosenFile } from './file/useChosenFile';
+import { columnsQuery, FIELDS, guessColumns, type Columns } from './columns';
+import type { ChosenFile } from './ChooseFile';
 import type { ImportOrder, Upload } from './upload';
 
 /** How a file is to be read, as chosen in the form; a column '' is none. */

@@ -40,29 +40,6 @@ describe('the choice of a file', () => {
     const { user } = open();
     await choose(user, csv('id,dj,castAt\n1,蓮,2022-09-01T15:00:00Z\n'));
     expect(await screen.findByText('2022年9月2日(金) 00:00:00（日本時間）')).toBeVisible();
-    expect(screen.queryByText('投票期間の外')).toBeNull();
-  });
-
-  test('an instant that can not be counted is marked', async () => {
-    const { user } = open();
-    await choose(user, csv('id,dj,castAt\n1,蓮,44820.5\n'));
-    expect(await screen.findByText('Excelの日付の数値です')).toBeVisible();
-    expect(screen.getByText(/表示形式を「yyyy-mm-dd hh:mm:ss」/)).toBeVisible();
-  });
-
-  test('in the first lines each DJ that is not flagged and each odd instant is marked', async () => {
-    const { user } = open();
-    const lines = ['1,ＤＪ アオイ,2022-09-01 13:00', '2,誰か,きのう', '3,蓮,2022-10-01 13:00'];
-    await choose(user, csv(`id,dj,castAt\n${lines.join('\n')}\n`));
-    // The DJs are asked for when there is a file.
-    await screen.findByText('登録なし');
-    expect((await table('最初の5行')).slice(1)).toEqual([
-      ['1', 'ＤＪ アオイ', '2022-09-01 13:002022年9月1日(木) 13:00:00（日本時間）'],
-      ['2', '誰か登録なし', 'きのうこの形の日時は読めません'],
-      ['3', '蓮', '2022-10-01 13:00投票期間の外'],
-    ]);
-    await user.click(screen.getByRole('switch', { name: '未登録のDJを追加する' }));
-    expect((await table('最初の5行'))[2]?.[1]).toBe('誰か新しく追加');
   });
 
   test('the columns are folded away where the header has the names of the fields', async () => {

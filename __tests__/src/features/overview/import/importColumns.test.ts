@@ -5,7 +5,7 @@ import {
   columnsQuery,
   guessColumns,
   type Columns,
-} from '../../../../../src/features/overview/import/columns/columns';
+} from '../../../../../src/features/overview/import/columns';
 
 const NONE: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
 

@@ -1,14 +1,14 @@
 import '../../../../support/site/platformFiles';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
+import { filePreview } from '../../../../../src/features/overview/import/columns';
 import {
   decodeStart,
   detectEncoding,
-} from '../../../../../src/features/overview/files/fileEncoding';
-import { fileKind } from '../../../../../src/features/overview/files/fileKind';
-import { filePreview } from '../../../../../src/features/overview/import/columns/filePreview';
-import { fileSize } from '../../../../../src/features/overview/files/fileSize';
-import { readStart } from '../../../../../src/features/overview/files/fileContent';
+  fileKind,
+  fileSize,
+  readStart,
+} from '../../../../../src/features/overview/textFile';
 
 const CSV = 'id,DJ名,投票日時\n1,葵,2022-09-02T12:00\n';
 const blob = (content: string | Buffer) => new Blob([new Uint8Array(Buffer.from(content))]);

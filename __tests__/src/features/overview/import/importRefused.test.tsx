@@ -43,16 +43,15 @@ describe('wrong lines', () => {
     expect(checkButton()).toBeEnabled();
   });
 
-  test('of very many the first fifty, and how many there are', async () => {
+  test('of very many those that the API tells, and how many there are', async () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...wrong[0]!, line: at + 2 }));
     const { user } = open(
       takeImports(importAnswer({ ...refused, wrong: many, rejected: 70 })).handler,
     );
     await choose(user);
     await importFile(user);
-    expect((await table('エラー行')).slice(1)).toHaveLength(50);
-    expect(screen.getByText('最初の50行を表示しています（全70行）。')).toBeVisible();
-    expect(screen.getByText('ダウンロードには最初の60行が入ります。')).toBeVisible();
+    expect((await table('エラー行')).slice(1)).toHaveLength(60);
+    expect(screen.getByText('全70行のうち、最初の60行です。')).toBeVisible();
   });
 });
 

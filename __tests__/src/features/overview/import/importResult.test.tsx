@@ -104,22 +104,6 @@ describe('the import', () => {
     expect(screen.getByText('読み込んだ行 3 = 追加 0 + 重複 3 + エラー 0')).toBeVisible();
   });
 
-  test('the top twenty of many DJs, and the sum of the others', async () => {
-    const djs = Array.from({ length: 23 }, (_, at) => ({
-      id: `${at}`,
-      name: `DJ ${at}`,
-      votes: at + 1,
-    }));
-    const { user } = open(takeImports(importAnswer({ djs })).handler);
-    await choose(user);
-    await importFile(user);
-    await user.click(await screen.findByText(/DJごとの追加/));
-    const rows = (await table(/DJごとの追加/)).slice(1);
-    expect(rows).toHaveLength(21);
-    expect(rows[0]).toEqual(['DJ 22', '23票']);
-    expect(rows.at(-1)).toEqual(['その他 3組', '6票']);
-  });
-
   test('a check stores nothing; what it found is confirmed by its number, under a key of its own', async () => {
     const { taken, checked, handler } = takeImports(importAnswer());
     const { user } = open(handler);

@@ -2,8 +2,8 @@ import '../../../../support/site/platformFiles';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { linesOf } from '../../../../../src/features/overview/files/fileContent';
-import { wrongLinesCsv } from '../../../../../src/features/overview/import/result/WrongLines';
+import { linesOf } from '../../../../../src/features/overview/textFile';
+import { wrongLinesCsv } from '../../../../../src/features/overview/import/ResultTables';
 
 const file = (content: Buffer) => new File([new Uint8Array(content)], 'votes.csv');
 const order = { packed: false, query: { encoding: 'shift_jis' as const } };

@@ -7,8 +7,7 @@ import {
 } from '../../../../../rules/csv/recordReader';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { settingsTexts } from '../../../../texts/settings';
-import { decodeLines, detectEncoding } from '../../files/fileEncoding';
-import { fileKind } from '../../files/fileKind';
+import { decodeLines, detectEncoding, fileKind } from '../../textFile';
 
 const texts = settingsTexts.djFile;
 

@@ -1,10 +1,62 @@
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { Card } from '../../../../components/Card';
-import { Icon } from '../../../../components/Icon';
-import { importTexts } from '../../../../texts/import';
-import { fileSize } from '../../files/fileSize';
-import type { Choice } from './useChosenFile';
+import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
+import { Card } from '../../../components/Card';
+import { Icon } from '../../../components/Icon';
+import { importTexts } from '../../../texts/import';
+import { detectEncoding, fileKind, fileSize, readStart, type FileStart } from '../textFile';
+
+export interface ChosenFile {
+  file: File;
+  packed: boolean;
+  start: FileStart;
+  encoding: TextEncoding;
+}
+
+export type Choice =
+  | { state: 'none' }
+  | { state: 'reading' }
+  | { state: 'refused'; name: string; reason: string }
+  | { state: 'chosen'; chosen: ChosenFile };
+
+async function inspect(file: File, maxBytes: number): Promise<Choice> {
+  const refuse = (reason: string): Choice => ({ state: 'refused', name: file.name, reason });
+  const kind = await fileKind(file);
+  if (kind !== 'text' && kind !== 'gzip') return refuse(importTexts.refused[kind]);
+  if (file.size > maxBytes)
+    return refuse(importTexts.refused.tooLarge(fileSize(file.size), fileSize(maxBytes)));
+  const packed = kind === 'gzip';
+  const start = await readStart(file, packed);
+  if (start.bytes.length === 0) return refuse(importTexts.refused.empty);
+  return {
+    state: 'chosen',
+    chosen: { file, packed, start, encoding: detectEncoding(start.bytes) },
+  };
+}
+
+/** The chosen file, with its kind, size and first part checked in the browser. */
+export function useChosenFile(maxBytes: number) {
+  const [choice, setChoice] = useState<Choice>({ state: 'none' });
+  const newest = useRef<File | null>(null);
+
+  async function choose(file: File): Promise<void> {
+    newest.current = file;
+    setChoice({ state: 'reading' });
+    const found = await inspect(file, maxBytes).catch((): Choice => ({
+      state: 'refused',
+      name: file.name,
+      reason: importTexts.refused.unreadable,
+    }));
+    if (newest.current === file) setChoice(found);
+  }
+
+  function clear(): void {
+    newest.current = null;
+    setChoice({ state: 'none' });
+  }
+
+  return { choice, choose, clear };
+}
 
 const { file: texts } = importTexts;
 
@@ -59,7 +111,7 @@ function DropArea({ label, accepted, onChoose }: DropAreaProps) {
       <span className="d-none d-sm-block" aria-hidden="true">
         {texts.drop}
       </span>
-      <span className="import-advice" id={id}>
+      <span className="field-hint m-0" id={id}>
         {accepted}
       </span>
     </label>
@@ -83,9 +135,9 @@ export function FileCard({ choice, maxBytes, onChoose }: FileCardProps) {
         onChoose={onChoose}
       />
       <div role="status">
-        {choice.state === 'reading' && <p className="import-file">{texts.reading}</p>}
+        {choice.state === 'reading' && <p className="mt-3 mb-0 text-break">{texts.reading}</p>}
         {chosen && (
-          <p className="import-file">
+          <p className="mt-3 mb-0 text-break">
             <Icon name="file-earmark-text" />
             <strong>{chosen.name}</strong>
             <span>{fileSize(chosen.size)}</span>
@@ -93,7 +145,7 @@ export function FileCard({ choice, maxBytes, onChoose }: FileCardProps) {
         )}
       </div>
       {choice.state === 'refused' && (
-        <Alert variant="danger" className="m-0 import-part">
+        <Alert variant="danger" className="mt-3 mb-0">
           <Icon name="exclamation-circle" />
           <p className="m-0">
             <strong>{choice.name}</strong>

@@ -1,18 +1,68 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import type { ImportAnswer } from '../../../../../contract/imports';
-import { FormNotice } from '../../../../components/states/FormNotice';
-import { formatCount, voteCount } from '../../../../lib/text/numbers';
-import { tokyoInstant } from '../../../../lib/time/dates';
-import { importTexts } from '../../../../texts/import';
-import { alikeNames } from '../../alikeNames';
-import { AnnouncedCard } from '../AnnouncedCard';
-import type { ImportOrder } from '../upload';
-import { AddedVotes } from './AddedVotes';
-import { UnknownDjs } from './UnknownDjs';
-import { WrongLines } from './WrongLines';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { Reason } from '../../../../contract/core/primitives';
+import type { ImportAnswer } from '../../../../contract/imports';
+import { Field } from '../../../components/form/Field';
+import { zodResolver } from '../../../components/form/zodResolver';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { formatCount, voteCount } from '../../../lib/text/numbers';
+import { tokyoInstant } from '../../../lib/time/dates';
+import { importTexts } from '../../../texts/import';
+import { alikeNames } from '../alikeNames';
+import { AddedVotes, UnknownDjs, WrongLines } from './ResultTables';
+import type { ImportOrder } from './upload';
+import { AnnouncedCard } from './UploadState';
 
-const { result: texts } = importTexts;
+const { result: texts, confirm: confirmTexts, options } = importTexts;
+
+interface ConfirmImportProps {
+  /** What was checked. */
+  answer: ImportAnswer;
+  /** The result is final: an import is logged with its reason. */
+  needsReason: boolean;
+  disabled: boolean;
+  onConfirm: (reason: string) => void;
+}
+
+const resolver = zodResolver<{ reason: string }>(z.object({ reason: Reason }));
+const withoutReason = zodResolver<{ reason: string }>(z.object({ reason: z.string() }));
+
+/** Below the result of a check: the import itself, by its numbers and by what can't be taken back. */
+export function ConfirmImport({ answer, needsReason, disabled, onConfirm }: ConfirmImportProps) {
+  const id = useId();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { reason: '' },
+    resolver: needsReason ? resolver : withoutReason,
+  });
+  const { accepted, rejected } = answer;
+  if (accepted === 0) return null;
+  return (
+    <Form
+      noValidate
+      className="d-flex flex-column gap-2 align-items-start"
+      onSubmit={(event) => void handleSubmit(({ reason }) => onConfirm(reason.trim()))(event)}
+    >
+      {needsReason && (
+        <Field
+          label={options.reason}
+          hint={options.reasonAdvice}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
+      )}
+      <Button type="submit" disabled={disabled} aria-describedby={id}>
+        {rejected > 0 ? confirmTexts.without(rejected, accepted) : confirmTexts.button(accepted)}
+      </Button>
+      <p className="field-hint" id={id}>
+        {confirmTexts.advice}
+      </p>
+    </Form>
+  );
+}
 
 function headingOf({ dryRun, stored, accepted }: ImportAnswer): string {
   if (dryRun) return texts.checked;
@@ -59,7 +109,7 @@ function ResultCounts({ answer }: { answer: ImportAnswer }) {
   ] as const;
   return (
     <>
-      {!answer.stored && accepted > 0 && <p className="import-advice">{texts.wouldBe}</p>}
+      {!answer.stored && accepted > 0 && <p className="field-hint">{texts.wouldBe}</p>}
       <dl className="count-list" aria-label={texts.counts}>
         {counts.map(([name, count, unit]) => (
           <div key={name}>
@@ -81,7 +131,7 @@ function ResultCounts({ answer }: { answer: ImportAnswer }) {
         )}
       </dl>
       {(addsUp || answer.stored) && (
-        <p className={addsUp ? 'import-advice' : 'import-faulty'}>
+        <p className={addsUp ? 'field-hint' : 'text-danger'}>
           {texts.sum(addsUp, { read, accepted, duplicates, rejected })}
         </p>
       )}
@@ -101,18 +151,17 @@ interface ResultCardProps {
 /** The result of a check or an import: success and warnings first, so that a phone shows them at once. */
 export function ResultCard({ order, answer, isOutdated, children }: ResultCardProps) {
   const warnings = warningsOf(answer);
+  const { unknownDjs = [] } = answer;
   return (
     <AnnouncedCard heading={headingOf(answer)}>
-      <div aria-busy={isOutdated}>
-        <p>
-          <strong className="import-name">{order.file.name}</strong>
-        </p>
+      <div className="import-result" aria-busy={isOutdated}>
+        <p className="fw-bold text-break">{order.file.name}</p>
         {answer.stored && answer.accepted > 0 && (
           <FormNotice tone="done">{texts.storedAdvice(formatCount(answer.duplicates))}</FormNotice>
         )}
         {warnings.length > 0 && (
           <Alert variant="warning">
-            <ul className="import-warnings">
+            <ul className="effects">
               {warnings.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -121,10 +170,12 @@ export function ResultCard({ order, answer, isOutdated, children }: ResultCardPr
         )}
         {children}
         <ResultCounts answer={answer} />
-        <UnknownDjs answer={answer} isMade={order.query.createDjs === 'true'} />
+        {unknownDjs.length > 0 && !answer.stored && (
+          <UnknownDjs djs={unknownDjs} isMade={order.query.createDjs === 'true'} />
+        )}
         {answer.wrong.length > 0 && <WrongLines order={order} answer={answer} />}
         <AddedVotes days={answer.days} djs={answer.djs} />
-        <p className="import-advice">
+        <p className="field-hint">
           {texts.sha256}: <code>{answer.sha256}</code>
         </p>
       </div>
