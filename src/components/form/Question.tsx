@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 
 interface QuestionProps {
@@ -11,6 +12,8 @@ interface QuestionProps {
 
 /** Replaces the buttons of a form until it is answered; the answer that changes nothing has the focus. */
 export function Question({ question, yes, no, disabled, onYes, onNo }: QuestionProps) {
+  const harmless = useRef<HTMLButtonElement>(null);
+  useEffect(() => harmless.current?.focus(), []);
   return (
     <div className="p-3 rounded bg-body-tertiary" role="group" aria-label={question}>
       <p className="mb-3">{question}</p>
@@ -18,7 +21,7 @@ export function Question({ question, yes, no, disabled, onYes, onNo }: QuestionP
         <Button variant="danger" disabled={disabled} onClick={onYes}>
           {yes}
         </Button>
-        <Button variant="quiet" autoFocus disabled={disabled} onClick={onNo}>
+        <Button variant="quiet" ref={harmless} disabled={disabled} onClick={onNo}>
           {no}
         </Button>
       </div>

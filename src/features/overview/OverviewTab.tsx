@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
+import type { ExpectedDay } from '../../../contract/daily';
 import type { OverviewAnswer } from '../../../contract/overview';
 import type { PollAnswer } from '../../../contract/poll';
 import { windowDays } from '../../../rules/poll';
@@ -8,22 +9,46 @@ import { useDayNotes } from '../../client/queries/notes';
 import { useOverview } from '../../client/queries/overview';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
+import type { ChartDescription } from '../../components/charts/model/chartDescription';
+import { dayCategory } from '../../components/charts/model/dayCategory';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
 import { openDay } from '../../lib/navigation/detail';
 import { countedUntil } from '../../lib/time/age';
 import { overviewTexts } from '../../texts/overview';
+import { screenTexts } from '../../texts/screens';
 import { lastDays } from '../../voting/dayRange';
-import { votingDays } from '../../voting/votingDays';
+import { expectedEnd } from '../../voting/expectedDay';
+import { votingDays, type VotingDay } from '../../voting/votingDays';
 import { CasesCard } from './live/CasesCard';
 import { ClosedCard } from './live/ClosedCard';
-import { expectedToday, lastDaysChart } from './live/lastDaysChart';
 import { MoversCard } from './live/MoversCard';
 import { OverviewNotices } from './live/OverviewNotices';
 import { TodayCard } from './live/TodayCard';
 import { TOP_TEN_HEIGHT, TopTen } from './live/TopTen';
 import './overview.scss';
+
+/** Where today usually ends, as charts of days have it; null: it is not known. */
+function expectedToday({ hours }: Pick<OverviewAnswer, 'hours'>): ExpectedDay | null {
+  const outlook = hours?.outlook;
+  const [low, high] = [outlook?.low.at(-1), outlook?.high.at(-1)];
+  if (!outlook || low === undefined || high === undefined) return null;
+  // The smallest and the largest growth are left out of `days`.
+  return { low, high, basedOn: outlook.days + 2 };
+}
+
+function lastDaysChart(days: readonly VotingDay[], time: string): ChartDescription {
+  const running = days.find(({ state }) => state === 'running');
+  return {
+    expected: running && expectedEnd(running),
+    title: overviewTexts.lastDaysTitle,
+    unit: screenTexts.votes,
+    categoryLabel: screenTexts.date,
+    categories: days.map((day) => dayCategory(day, time)),
+    series: [{ key: 'votes', name: screenTexts.valid, values: days.map(({ votes }) => votes) }],
+  };
+}
 
 interface OverviewCardsProps {
   poll: PollAnswer;

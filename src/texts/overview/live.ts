@@ -28,8 +28,8 @@ export const liveTexts = {
   eachUntil: (hour: number) => `各日 ${hour}:00まで`,
   unit: '票',
   change: '本日の増減',
-  leftOut: (day: string, count: number) => `${day}は要確認の${votes(count)}を除く`,
-  includes: (day: string, count: number) => `${day}は要確認の${votes(count)}を含む`,
+  leftOut: (day: string, count: number) => `${day}は要確認の分（最大${votes(count)}）を除く`,
+  includes: (day: string, count: number) => `${day}は要確認の分（最大${votes(count)}）を含む`,
   outlook: '見込み',
   outlookAt: (hour: number, low: number | undefined, high: number | undefined) =>
     `${hour}:00に ${voteCount(low)}〜${voteCount(high)}票`,
@@ -48,7 +48,7 @@ export const casesTexts = {
   rule: '重複',
   toCases: '要確認を開く',
   none: '判断を待つ件はありません',
-  inQuestion: (count: number, signal: string | undefined) =>
+  suspects: (count: number, signal: string | undefined) =>
     [votes(count), signal].filter(Boolean).join('・'),
 } as const;
 
@@ -72,7 +72,7 @@ export const moversTexts = {
     `普段 ${votes(usual)}（${voteCount(least)}〜${voteCount(most)}）`,
   basis: (days: number, hour: number, leftOut: number) =>
     `普段は直近${days}日の${hour}:00までの中央値と、その最小〜最大です。` +
-    (leftOut > 0 ? `要確認の${votes(leftOut)}を除いて比較。` : ''),
+    (leftOut > 0 ? `要確認の分（最大${votes(leftOut)}）を除いて比較。` : ''),
   inReview: '要確認',
   counting: '集計しています。まもなく表示します。',
   noHour: '1:00までの票がそろうと表示します。',

@@ -66,7 +66,7 @@ test('flagged votes are in no comparison, and it says so', async () => {
   const hours = { ...overview.hours!, leftOut };
   server.use(answerWith('overview', { ...overview, hours }), ...fakeApi(tenDays));
   renderScreen(OverviewPage);
-  expect(await screen.findByText('昨日は要確認の720票を除く')).toBeVisible();
+  expect(await screen.findByText('昨日は要確認の分（最大720票）を除く')).toBeVisible();
 });
 
 test('the first ten: gaps, who was ahead yesterday, and the hour in which that changed', async () => {

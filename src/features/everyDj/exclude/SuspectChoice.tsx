@@ -3,7 +3,7 @@ import type { ReviewCase } from '../../../../contract/decisions/review';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { signalName } from '../../../texts/review/signalNames';
-import { flagging } from '../review/cases';
+import { flagging } from '../../../voting/suspectVotes';
 import { choiceQuery, type CaseChoice } from './exclusionFields';
 
 const texts = excludeTexts.suspects;

@@ -13,7 +13,8 @@ import { signalNames } from '../../../texts/review/signalNames';
 import { signalSentences } from '../../../texts/review/signals';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { CaseState, effectSentence, useOwnerName } from './CaseList';
-import { caseName, caseSentence, flagging, isDjDay, signalSentence, visibleState } from './cases';
+import { flagging } from '../../../voting/suspectVotes';
+import { caseName, caseSentence, isDjDay, signalSentence, visibleState } from './cases';
 import type { SelectedCase } from './useSelectedCase';
 
 const NOTES = '/?tab=settings&section=notes';

@@ -11,12 +11,12 @@ import { djName } from '../../../lib/privacy/names';
 import { reviewTexts as texts, visibleStateNames } from '../../../texts/review/list';
 import { signalNames } from '../../../texts/review/signalNames';
 import { caseQuery } from '../../../voting/casePath';
+import { suspectVotes } from '../../../voting/suspectVotes';
 import { viewPath } from '../EveryDjTabs';
 import {
   caseSentence,
   inState,
   stateFilters,
-  suspectVotes,
   visibleState,
   type StateFilter,
   type VisibleState,

@@ -4,11 +4,12 @@ import type {
   ReviewCase,
   ReviewSignal,
 } from '../../../../contract/decisions/review';
-import { isCaseId, SIGNAL_KINDS } from '../../../../rules/caseIds';
+import { isCaseId } from '../../../../rules/caseIds';
 import { shortDay } from '../../../lib/time/dates';
 import { djName } from '../../../lib/privacy/names';
 import { signalSentences as texts } from '../../../texts/review/signals';
 import { signalNames } from '../../../texts/review/signalNames';
+import { flagging, suspectVotes } from '../../../voting/suspectVotes';
 
 /** A case of the running day is `provisional`, and not open yet. */
 export type VisibleState = CaseState | 'provisional';
@@ -51,20 +52,6 @@ export function stateFilters(cases: readonly ReviewCase[], chosen: StateFilter):
 }
 
 const isWaiting = ({ state, provisional }: ReviewCase) => state === 'open' && !provisional;
-
-/** Signals that flag the case, that of its suspect votes first. */
-export function flagging({ signals, reasons, suspects }: ReviewCase): ReviewSignal[] {
-  const rank = ({ kind }: ReviewSignal) =>
-    kind === suspects?.signal ? -1 : SIGNAL_KINDS.indexOf(kind);
-  return signals.filter(({ kind }) => reasons.includes(kind)).sort((a, b) => rank(a) - rank(b));
-}
-
-/** How many votes the case is about; of a level those above the expected number. */
-export function suspectVotes(reviewed: ReviewCase): number {
-  const [first] = flagging(reviewed);
-  if (!first) return reviewed.inQuestion;
-  return first.kind === 'level' ? Math.round(first.seen - (first.expected ?? 0)) : first.votes;
-}
 
 /** That of the poll's rule first, then those that nobody has decided, the largest first. */
 export function inOrder(cases: readonly ReviewCase[]): ReviewCase[] {

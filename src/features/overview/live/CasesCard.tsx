@@ -9,11 +9,13 @@ import { shortDay } from '../../../lib/time/dates';
 import { casesTexts as texts } from '../../../texts/overview/live';
 import { signalName } from '../../../texts/review/signalNames';
 import { casePath, REVIEW_PATH } from '../../../voting/casePath';
+import { flagging, suspectVotes } from '../../../voting/suspectVotes';
 
 /** One target: all of it leads to the case. */
-function CaseLine({ id, date, dj, inQuestion, reasons, suspects, provisional }: ReviewCase) {
+function CaseLine({ reviewed }: { reviewed: ReviewCase }) {
+  const { id, date, dj, provisional } = reviewed;
   // The rule's case is called after its one signal.
-  const signal = dj ? (suspects?.signal ?? reasons[0]) : undefined;
+  const signal = dj ? flagging(reviewed)[0]?.kind : undefined;
   return (
     <li>
       <Link to={casePath(id)} className="waiting-case">
@@ -25,7 +27,7 @@ function CaseLine({ id, date, dj, inQuestion, reasons, suspects, provisional }: 
           {provisional && <span className="counting-chip">{texts.provisionalMark}</span>}
         </span>
         <small className="text-body-secondary">
-          {texts.inQuestion(inQuestion, signal && signalName(signal))}
+          {texts.suspects(suspectVotes(reviewed), signal && signalName(signal))}
         </small>
       </Link>
     </li>
@@ -46,7 +48,7 @@ export function CasesCard({ open, provisional }: CasesCardProps) {
   const cases = review.state === 'ready' ? review.answer.cases : [];
   const largest = cases
     .filter(({ state }) => state === 'open')
-    .toSorted((a, b) => b.inQuestion - a.inQuestion)
+    .toSorted((a, b) => suspectVotes(b) - suspectVotes(a))
     .slice(0, LARGEST);
   const hasAny = open + provisional > 0;
   return (
@@ -61,7 +63,7 @@ export function CasesCard({ open, provisional }: CasesCardProps) {
         <>
           <ul className="waiting-cases" aria-label={texts.largest}>
             {largest.map((one) => (
-              <CaseLine key={one.id} {...one} />
+              <CaseLine key={one.id} reviewed={one} />
             ))}
           </ul>
           <Link to={REVIEW_PATH} className="btn panel-action">

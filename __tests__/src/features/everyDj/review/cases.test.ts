@@ -4,8 +4,8 @@ import {
   firstCase,
   inOrder,
   nextCase,
-  suspectVotes,
 } from '../../../../../src/features/everyDj/review/cases';
+import { suspectVotes } from '../../../../../src/voting/suspectVotes';
 import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 
 const AT = '2022-09-18T00:00:00.000Z';
