@@ -49,7 +49,7 @@ function DecisionRow({ decision: { entry, consequences }, isWanted }: DecisionRo
               → <bdi>{entrySentence(one)}</bdi>
             </small>
           ))}
-          <small className="entry-who d-flex flex-wrap gap-3 text-body-secondary">
+          <small className="d-flex flex-wrap gap-3 text-body-secondary">
             <time dateTime={entry.at}>{tokyoInstant(entry.at)}</time>
             <span className="visually-hidden">{texts.by}</span>
             <bdi>{actorName(entry.actor)}</bdi>

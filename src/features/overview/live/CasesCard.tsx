@@ -18,7 +18,7 @@ function CaseLine({ reviewed }: { reviewed: ReviewCase }) {
   const signal = dj ? flagging(reviewed)[0]?.kind : undefined;
   return (
     <li>
-      <Link to={casePath(id)} className="waiting-case">
+      <Link to={casePath(id)} className="waiting-case d-flex flex-column">
         <span>
           <strong>
             <bdi>{dj ? djName(dj) : texts.rule}</bdi>
@@ -54,7 +54,7 @@ export function CasesCard({ open, provisional }: CasesCardProps) {
   return (
     <Card heading={texts.heading}>
       <p className="d-flex gap-2 align-items-baseline m-0">
-        <strong className="cases-count">{formatCount(open)}</strong>
+        <strong className="fs-1">{formatCount(open)}</strong>
         <span className="text-body-secondary">{texts.unit}</span>
         {provisional > 0 && <small>{texts.provisional(provisional)}</small>}
       </p>

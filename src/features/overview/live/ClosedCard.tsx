@@ -63,12 +63,16 @@ export function ClosedCard({ poll, overview }: ClosedCardProps) {
     <Card heading={texts.heading}>
       <ol className="closing-steps" aria-label={texts.heading}>
         {stepsOf(poll, overview.openCases ?? 0).map(({ name, words, actions }, index) => (
-          <li key={name} aria-current={index === current ? 'step' : undefined}>
+          <li
+            key={name}
+            className="d-flex flex-column gap-2"
+            aria-current={index === current ? 'step' : undefined}
+          >
             <p className="d-flex gap-2 align-items-center m-0 fw-bold">
               {index < current ? (
                 <Icon name="check-circle-fill" />
               ) : (
-                <span className="step-number">{index + 1}</span>
+                <span className="badge rounded-circle bg-body-tertiary text-body">{index + 1}</span>
               )}
               {name}
               <span className="visually-hidden">{index < current && texts.done}</span>

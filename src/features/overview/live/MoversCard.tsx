@@ -19,10 +19,24 @@ function MoverBar({ mover: { votes, usual, least, most }, widest }: MoverProps) 
   const at = (count: number) => `${(count / widest) * 100}%`;
   return (
     <svg className="mover-bar series-1" width="100%" height={18} aria-hidden="true">
-      <rect className="mover-track" y={8} width="100%" height={2} />
+      <rect fill="var(--bs-border-color)" y={8} width="100%" height={2} />
       <rect className="chart-bar chart-bar-running" y={4} width={at(votes)} height={10} rx={3} />
-      <rect className="mover-range" x={at(least)} y={1} width={at(most - least)} height={16} />
-      <line className="mover-usual" x1={at(usual)} x2={at(usual)} y1={0} y2={18} />
+      <rect
+        fill="var(--bs-secondary-color)"
+        fillOpacity={0.25}
+        x={at(least)}
+        y={1}
+        width={at(most - least)}
+        height={16}
+      />
+      <line
+        stroke="var(--bs-body-color)"
+        strokeWidth={2}
+        x1={at(usual)}
+        x2={at(usual)}
+        y1={0}
+        y2={18}
+      />
     </svg>
   );
 }
@@ -77,7 +91,9 @@ export function MoversCard({ movers }: { movers: Movers | null }) {
         <p className="text-body-secondary m-0">{reason}</p>
       )}
       {movers && reason === null && (
-        <p className="card-basis">{texts.basis(movers.days, movers.fullHours, movers.leftOut)}</p>
+        <small className="text-body-secondary">
+          {texts.basis(movers.days, movers.fullHours, movers.leftOut)}
+        </small>
       )}
     </Card>
   );

@@ -19,7 +19,7 @@ function SinceLine({ since }: { since: SinceLastVisit }) {
   const nameOf = (dj: { id: string; name: string } | null) => (dj ? djName(dj) : texts.nobody);
   const hasNews = leadChange !== null || newCases > 0 || imports > 0;
   return (
-    <p className="overview-notice">
+    <p className="d-flex flex-wrap gap-2 align-items-center m-0">
       <Icon name="clock-history" />
       <span className="text-body-secondary">{texts.since(age)}</span>
       {leadChange && (
@@ -42,7 +42,7 @@ export function OverviewNotices({ openProposals }: { openProposals: number }) {
     <>
       {since && !isPrivate && <SinceLine since={since} />}
       {openProposals > 0 && (
-        <p className="overview-notice">
+        <p className="d-flex flex-wrap gap-2 align-items-center m-0">
           <Icon name="hourglass-split" />
           <span>{overviewTexts.waitingProposals(openProposals)}</span>
           <Link to={tabPath('proposals')}>{overviewTexts.toProposals}</Link>

@@ -34,7 +34,7 @@ function votersBasis({ count, countedAt }: OverviewAnswer['voters']): string {
 /** Of the whole poll: valid votes, how many people voted, and for how many DJs. */
 export function PollFigures({ overview: { totals, voters } }: { overview: OverviewAnswer }) {
   return (
-    <div className="poll-figures">
+    <div className="poll-figures d-flex flex-wrap gap-4">
       <PollFigure
         label={texts.valid}
         value={voteCount(totals.valid)}

@@ -39,10 +39,10 @@ function Verdict({ today, hours }: { today: TodaySoFar; hours: TodayHours | null
   if (isPrivate()) verdict.percent = null;
   const names = others.map(({ name }) => name);
   return (
-    <>
+    <div>
       <p className="today-verdict">{texts.verdict(verdict)}</p>
-      <p className="card-basis">{texts.verdictBasis(fullHours, names)}</p>
-    </>
+      <small className="text-body-secondary">{texts.verdictBasis(fullHours, names)}</small>
+    </div>
   );
 }
 
@@ -55,7 +55,7 @@ function Countdown({ poll, overview }: { poll: PollAnswer; overview: OverviewAns
   const minutes = minutesIntoHour(snapshot.at);
   const votes = today && hours?.today[today.fullHours];
   return (
-    <p className="today-countdown">
+    <p className="d-flex flex-wrap gap-3 align-items-baseline m-0 text-primary-emphasis">
       {/* A timer, so that screen readers do not read each second. */}
       <strong role="timer">{texts.countdown(timeLeft(now, poll.closesAt))}</strong>
       {typeof votes === 'number' && minutes >= 1 && (
@@ -183,7 +183,7 @@ export function TodayCard({ poll, overview, today, time }: TodayCardProps) {
   const curve = useMemo(() => hours && todayCurve({ today, hours, time }), [today, hours, time]);
   const hasCompared = hours !== null && today.fullHours > 0;
   const figures = (
-    <div className="today-figures">
+    <div className="d-flex flex-column gap-3">
       <Countdown poll={poll} overview={overview} />
       <Verdict today={today} hours={hours} />
       <PollFigure

@@ -64,7 +64,7 @@ function LeadLines({ top, lead }: LeadLinesProps) {
   const votesBefore = (place: readonly Rank[]) =>
     lead.djs.find(({ dj }) => dj === place[0]?.dj.id)?.votes.at(-1);
   return (
-    <ul className="lead-lines">
+    <ul className="d-flex flex-column gap-1 mb-3">
       {places.slice(0, GAPS).flatMap((upper, index) => {
         const lower = places[index + 1];
         const [above, below] = [upper, lower].map((place) => place?.[0]);

@@ -65,10 +65,10 @@ interface TwoPeopleProps {
 function Coverage({ twoPeople }: TwoPeopleProps) {
   if (twoPeople === null) return <p className="field-hint">{texts.off}</p>;
   return (
-    <dl className="setting-coverage">
+    <dl className="m-0">
       <dt>{texts.covers.name}</dt>
       <dd>{texts.covers.of(twoPeople.perMille)}</dd>
-      <dt>{texts.direct.name}</dt>
+      <dt className="mt-3">{texts.direct.name}</dt>
       <dd>{texts.direct.of}</dd>
     </dl>
   );

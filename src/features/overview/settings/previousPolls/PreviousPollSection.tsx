@@ -107,6 +107,7 @@ function PreviousPollYear({ poll, isPrevious, djs, onOpen }: PreviousPollYearPro
                 {onOpen && (
                   <Button
                     variant="quiet"
+                    className="ms-auto"
                     aria-label={texts.matchOf(place.name)}
                     onClick={() => onOpen({ match: place, year })}
                   >
