@@ -20,7 +20,7 @@ import { startDelivering } from './notifications/deliver';
 import { startRecounting } from './recount/job';
 import { startReviewing } from './review/job';
 import { startCountingVoters } from './votes/countVoters';
-import { serverVoterHash } from './votes/voterKey';
+import { serverVoterHash } from './votes/voters';
 
 /**
  * Config -> database -> app -> listen -> jobs, until SIGINT or SIGTERM; what goes wrong is one line and exit 1.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { InputFile } from '../api/csv/csvRecords';
 import { Encoding, type WrongLine } from '../contract/imports';
@@ -72,22 +71,6 @@ export async function inputFile(path: string): Promise<InputFile> {
   } catch (error) {
     throw explain(error);
   }
-}
-
-/** A bar on standard error; without a terminal there, none. */
-export function progressBar(format: string) {
-  const bar = new SingleBar({
-    stream: process.stderr,
-    format,
-    hideCursor: true,
-    clearOnComplete: true,
-  });
-  return {
-    start(total: number, payload: object): void {
-      if (process.stderr.isTTY) bar.start(total, 0, payload);
-    },
-    bar,
-  };
 }
 
 /** A line of figures: a count, to the right, and what was counted. */

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
+import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { type ImportReport, importVotes } from '../api/imports/importVotes';
 import { VOTE_COLUMNS } from '../api/imports/stageFile';
 import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
-import { voterHash } from '../api/votes/voters';
-import { voterKey } from '../api/votes/voterKey';
+import { voterHash, voterKey } from '../api/votes/voters';
 import { escapeControls, quote } from '../rules/names';
 import { tokyoStamp } from '../rules/tokyoDays';
 import { cliActor, withDatabase } from './context';
@@ -19,7 +19,6 @@ import {
   inputFile,
   nothingStored,
   print,
-  progressBar,
   row,
   wrongLines,
 } from './files';
@@ -68,9 +67,11 @@ async function runImport(
   list: WrongLinesFile | null,
 ): Promise<ImportReport> {
   const file = await inputFile(path);
-  const { bar, start } = progressBar('reading [{bar}] {percentage}%');
+  const format = 'reading [{bar}] {percentage}%';
+  const bar = new SingleBar({ format, hideCursor: true, clearOnComplete: true });
   async function* withProgress(): AsyncGenerator<Buffer> {
-    start(file.bytes, {});
+    // Without a terminal there is no bar.
+    if (process.stderr.isTTY) bar.start(file.bytes, 0);
     for await (const chunk of file.read()) {
       yield chunk;
       bar.increment(chunk.length);

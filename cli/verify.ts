@@ -8,7 +8,7 @@ import { repairSums } from '../api/recount/repairSums';
 import { verifyVersions } from '../api/versions/verifyVersions';
 import { escapeControls } from '../rules/names';
 import { cliActor, stop, withDatabase } from './context';
-import { print, progressBar, row } from './files';
+import { print, row } from './files';
 
 const RECOUNT_HELP = `
 Each sum is counted again from the stored votes and compared, key by key: "stored" is what the votes say,
@@ -100,26 +100,16 @@ async function checkSums(database: Database): Promise<string[]> {
 }
 
 function runRecount(repair: boolean): Promise<Recount> {
-  const { bar, start } = progressBar('{name} [{bar}] {value}/{total}');
-  const onStep = (step: number, of: number, name: string) => {
-    if (step === 1) start(of, { name });
-    bar.update(step - 1, { name });
-  };
-  const options = { onStep, signal: stop.signal };
   return withDatabase(async ({ database, write }) => {
-    try {
-      if (repair) {
-        const { before, after } = await write((client) => repairSums(client, cliActor(), options));
-        if (!after) return before;
-        print([...recountFigures(before), '', 'the sums were written anew', '']);
-        return after;
-      }
-      const counted = await recount(database, options);
+    if (!repair) {
+      const counted = await recount(database, { signal: stop.signal });
       await write((client) => storeRecount(client, counted));
       return counted;
-    } finally {
-      bar.stop();
     }
+    const { before, after } = await write((client) => repairSums(client, cliActor()));
+    if (!after) return before;
+    print([...recountFigures(before), '', 'the sums were written anew', '']);
+    return after;
   });
 }
 

@@ -214,7 +214,7 @@ const ESCAPED = /[\\\t\n\r]/g;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 function field(text: string | null): string {
-  return text === null
-    ? '\\N'
-    : text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
+  if (text === null) return '\\N';
+  if (text.search(ESCAPED) < 0) return text;
+  return text.replace(ESCAPED, (character) => ESCAPES[character] ?? character);
 }

@@ -19,7 +19,7 @@ import {
   wholeDaysBefore,
 } from '../days/queries';
 import type { ReadContext } from '../http/read';
-import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/queries';
+import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/countMovers';
 import { describeCases, type StoredCase, suspectsOf, votesInQuestion } from '../review/cases';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 

@@ -4,7 +4,7 @@ import { readDays, readLiveHours } from '../days/queries';
 import { toDay } from '../days/routes';
 import type { ApiEnv } from '../http/env';
 import { answerRead, type EtagPart, everyMinute, type ReadContext, readRoute } from '../http/read';
-import { readCounted } from '../movers/queries';
+import { readCounted } from '../movers/countMovers';
 import { countOpenProposals } from '../proposals/proposals';
 import { readRanking } from '../ranking/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';

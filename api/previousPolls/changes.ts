@@ -3,7 +3,7 @@ import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/transaction';
-import { ApiProblem, notFound } from '../problems/problem';
+import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
 import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 
 // Each change is logged in the transaction of `client`; where it throws a problem, nothing was changed.
@@ -126,9 +126,7 @@ async function deletePoll(
 }
 
 function wrongYear(message: string): ApiProblem {
-  const errors = [{ field: 'year', message }];
-  const title = '指定された条件に誤りがあります。';
-  return new ApiProblem(400, 'invalid_request', title, { errors, reason: message });
+  return invalidRequest([{ field: 'year', message }], message);
 }
 
 function reasonWanted(year: number): ApiProblem {

@@ -94,9 +94,11 @@ export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
   });
 }
 
-export function invalidRequest(errors: FieldError[]): ApiProblem {
+/** `reason`: for the log, and for whoever uses a command. */
+export function invalidRequest(errors: FieldError[], reason?: string): ApiProblem {
   const title = '指定された条件に誤りがあります。';
-  return new ApiProblem(400, 'invalid_request', title, { errors: errors.slice(0, MOST_ERRORS) });
+  const wrong = { errors: errors.slice(0, MOST_ERRORS), ...(reason && { reason }) };
+  return new ApiProblem(400, 'invalid_request', title, wrong);
 }
 
 /** The same response whatever the reason, so that a guesser learns nothing. */

@@ -101,8 +101,6 @@ const CHECKS: Readonly<Record<string, string>> = {
 };
 
 export interface RecountOptions {
-  /** `step` of `of`, counted from 1, begins. */
-  onStep?: (step: number, of: number, name: string) => void;
   /** Leaves the other processors to requests. */
   gently?: boolean;
   signal?: AbortSignal;
@@ -126,7 +124,7 @@ export async function recount(database: Database, options: RecountOptions = {}):
 /** The same in a transaction of the caller, which has to see one state throughout. */
 export async function recountIn(
   client: pg.ClientBase,
-  { onStep, gently }: RecountOptions = {},
+  { gently }: RecountOptions = {},
 ): Promise<Recount> {
   await client.query(limitStatements(client, 0));
   if (gently) await client.query('set local max_parallel_workers_per_gather = 0');
@@ -137,11 +135,8 @@ export async function recountIn(
        (select coalesce(sum(changes), 0)::bigint from revision) as revision`,
   );
   const compared: Compared[] = [];
-  const checks = Object.entries(CHECKS);
-  for (const [done, [name, sql]] of checks.entries()) {
-    onStep?.(done + 1, checks.length, name);
+  for (const [name, sql] of Object.entries(CHECKS))
     compared.push({ name, ...(await findDifferences(client, sql)) });
-  }
   const differences = compared.reduce((sum, one) => sum + one.differences, 0);
   return { ...rows[0]!, compared, differences };
 }

@@ -4,7 +4,7 @@ import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll'
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, lockOutWriters } from '../database/transaction';
 import { readInstant } from '../../rules/instants';
-import { ApiProblem, resultIsFinal } from '../problems/problem';
+import { ApiProblem, invalidRequest, resultIsFinal } from '../problems/problem';
 import { type PollNow, readPoll, requirePoll } from '../window/readPoll';
 
 const FIELDS = ['name', 'year', 'opensAt', 'closesAt', 'rule'] as const;
@@ -109,9 +109,7 @@ function parseWindow({ opensAt, closesAt }: PollWindow): PollWindow {
 }
 
 function invalidWindow(field: keyof PollWindow, message: string): ApiProblem {
-  const title = '指定された条件に誤りがあります。';
-  const errors = [{ field, message }];
-  return new ApiProblem(400, 'invalid_request', title, { errors, reason: message });
+  return invalidRequest([{ field, message }], message);
 }
 
 const IN_JAPANESE = new Intl.NumberFormat('ja-JP');

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../../api/config';
-import { voterHash } from '../../../api/votes/voters';
-import { serverVoterHash, voterKey } from '../../../api/votes/voterKey';
+import { serverVoterHash, voterHash, voterKey } from '../../../api/votes/voters';
 
 let folder: string;
 
