@@ -189,7 +189,7 @@ async function cellsAt(lines: ReturnType<typeof readLines>, line: number): Promi
  * (votes that were all there already). Last of the transaction; no line of the file is kept, because
  * lines carry voters.
  */
-export async function recordImport(
+async function recordImport(
   client: pg.ClientBase,
   report: ImportReport,
   { actor, fileName, reason, onError, hashVoters }: ImportOptions,
