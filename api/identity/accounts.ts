@@ -1,6 +1,9 @@
 import type { Auth } from 'firebase-admin/auth';
+import { LRUCache } from 'lru-cache';
 import { type Role, ROLES } from '../../contract/core/constants';
 import { type Config, isDemoProject } from '../config';
+import { identityUnavailable, unauthenticated } from '../problems/problem';
+import type { Account, VerifyToken } from './account';
 
 type IdentityConfig = Pick<Config, 'projectId' | 'authEmulatorHost'>;
 
@@ -47,4 +50,83 @@ export function accountsOfProject(config: IdentityConfig): LookUpAccount {
       roles: new Set(ROLES.filter((role) => customClaims?.[role] === true)),
     };
   };
+}
+
+const MAX_ACCOUNTS = 1_000;
+/** How old a status may be for reads and ingestion, in milliseconds. */
+const FRESH_MS = 50_000;
+/** How long reads go by what they have after a look-up that failed. */
+const FAILED_MS = 5_000;
+const TIMEOUT_MS = 3_000;
+
+/** Null: there is no such account. Undefined: it could not be looked up yet. */
+interface Known {
+  status: AccountStatus | null | undefined;
+}
+
+/**
+ * A token that is good by itself counts while its account does. A decision looks the account up at once, and is 503 where
+ * that fails. Reads and ingestion notice within a minute, and while the identity service is down they go by what was known
+ * last, else by the token, which ends within the hour. `onFailure` gets the reason.
+ */
+export function checkAccountStatus(
+  verifyToken: VerifyToken,
+  lookUp: LookUpAccount,
+  onFailure: (reason: string) => void = () => undefined,
+): VerifyToken {
+  async function lookUpInTime(uid: string): Promise<AccountStatus | null> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('the service does not answer')), TIMEOUT_MS);
+    });
+    try {
+      return await Promise.race([lookUp(uid), late]);
+    } catch (error) {
+      onFailure(String(error));
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const known = new LRUCache<string, Known>({
+    max: MAX_ACCOUNTS,
+    ttl: FRESH_MS,
+    ignoreFetchAbort: true,
+    async fetchMethod(uid, stale, { options }) {
+      try {
+        return { status: await lookUpInTime(uid) };
+      } catch {
+        options.ttl = FAILED_MS;
+        return { status: stale?.status };
+      }
+    },
+  });
+
+  async function lookUpNow(uid: string): Promise<AccountStatus | null> {
+    const status = await lookUpInTime(uid).catch((error: unknown) => {
+      throw identityUnavailable(String(error));
+    });
+    known.set(uid, { status });
+    return status;
+  }
+
+  return async (token, purpose) => {
+    const account = await verifyToken(token, purpose);
+    // Whoever may do nothing anyway is not worth a look-up.
+    if (account.roles.size === 0) return account;
+    const status =
+      purpose === 'decision'
+        ? await lookUpNow(account.uid)
+        : (await known.forceFetch(account.uid)).status;
+    return status === undefined ? account : applyStatus(account, status);
+  };
+}
+
+function applyStatus(account: Account, status: AccountStatus | null): Account {
+  if (!status) throw unauthenticated('the account is gone');
+  if (status.disabled) throw unauthenticated('the account is disabled');
+  if (account.signedInAt < status.validAfter) throw unauthenticated('the sign-in was revoked');
+  const roles = [...account.roles].filter((role) => status.roles.has(role));
+  return { ...account, roles: new Set(roles) };
 }

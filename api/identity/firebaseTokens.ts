@@ -26,7 +26,7 @@ export async function tokenVerifier({
   return emulatorTokens(projectId);
 }
 
-/** Verifies signed Firebase ID tokens of one project; whether the account still counts is checked elsewhere (accountStatus.ts). */
+/** Verifies signed Firebase ID tokens of one project; whether the account still counts is checked elsewhere (accounts.ts). */
 export function firebaseTokens(projectId: string, keysUrl: URL = GOOGLE_KEYS): VerifyToken {
   const keyOf = publishedKeys(keysUrl);
   const expected = { ...expectedClaims(projectId), algorithms: ['RS256'] };

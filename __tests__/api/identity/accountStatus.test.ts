@@ -1,6 +1,5 @@
 import type { Account, VerifyToken } from '../../../api/identity/account';
-import type { AccountStatus } from '../../../api/identity/accounts';
-import { checkAccountStatus } from '../../../api/identity/accountStatus';
+import { type AccountStatus, checkAccountStatus } from '../../../api/identity/accounts';
 
 const SIGNED_IN = Date.parse('2022-09-20T05:00:00Z');
 const good: AccountStatus = { disabled: false, validAfter: SIGNED_IN, roles: new Set(['admin']) };

@@ -1,6 +1,5 @@
-import { checkAccountStatus } from '../../../api/identity/accountStatus';
+import { type AccountStatus, checkAccountStatus } from '../../../api/identity/accounts';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import type { AccountStatus } from '../../../api/identity/accounts';
 import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 
 const active: AccountStatus = {
