@@ -1,5 +1,5 @@
 import type { Rank } from '../../../contract/ranking';
-import { rankingWithout } from '../../../src/voting/rankingWithout';
+import { rankingWithout } from '../../../src/voting/rankEffect';
 import { fakeDj } from '../../support/fakeApi/fakeAnswers';
 
 /** Ranks written down: 10, 8, 8, 5, 0 votes. */

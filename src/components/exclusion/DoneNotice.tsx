@@ -25,7 +25,7 @@ export function DoneNotice(props: DoneNoticeProps) {
         <>
           <Icon name={icon} />
           <span>{children}</span>
-          <span className="done-actions">{actions}</span>
+          <span className="done-actions d-flex flex-wrap gap-3 align-items-center">{actions}</span>
         </>
       )}
     </div>

@@ -21,7 +21,7 @@ function BeforeAfter({ before, after, isSame }: BeforeAfterProps) {
     <span className="effect-change">
       <span>{before}</span>
       {isSame ? (
-        <span className="effect-same">{texts.unchangedValue}</span>
+        <span className="fs-5 text-body-secondary">{texts.unchangedValue}</span>
       ) : (
         <>
           <span aria-hidden="true">{texts.to}</span>

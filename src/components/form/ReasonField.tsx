@@ -29,7 +29,7 @@ export function ReasonField({ label, value, disabled, onText }: ReasonFieldProps
       disabled={disabled}
       error={isTooLong ? exclusionTexts.reasonTooLong(LONGEST_REASON) : undefined}
       hint={
-        <span className="reason-hint">
+        <span className="d-flex flex-wrap gap-2 justify-content-between">
           <span>{excludeTexts.reasonHint}</span>
           <span>{excludeTexts.reasonLength(value.trim().length, LONGEST_REASON)}</span>
         </span>

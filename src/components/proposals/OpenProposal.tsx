@@ -66,7 +66,7 @@ export function ProposedNotice({ proposal }: OpenProposalProps) {
       <strong>
         <bdi>{words}</bdi>
       </strong>
-      <span className="done-figures">{texts.still}</span>
+      <span className="d-block fs-5 text-body-secondary">{texts.still}</span>
     </DoneNotice>
   );
 }

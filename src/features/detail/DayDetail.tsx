@@ -21,7 +21,7 @@ import { DayFigures } from './DayFigures';
 import { DayNote } from './DayNote';
 import { DayRanking, dayRankingFile } from './DayRanking';
 import { DetailContent, DetailSkeleton } from './DetailContent';
-import { hoursChart } from './hoursChart';
+import { hoursChart } from './DayFigures';
 import { OpenCases } from './OpenCases';
 
 interface DayDetailProps {

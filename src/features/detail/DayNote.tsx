@@ -54,7 +54,7 @@ function NoteForm({ day, text, onEnd }: NoteFormProps) {
   return (
     <Form
       noValidate
-      className="detail-note-form"
+      className="d-flex flex-wrap gap-2"
       onSubmit={(event) => void handleSubmit(({ note }) => store(note))(event)}
       onKeyDown={handleKeyDown}
     >

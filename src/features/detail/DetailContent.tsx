@@ -46,17 +46,17 @@ export function DetailContent(props: DetailContentProps) {
             <bdi>{back.name}</bdi>
           </button>
         )}
-        <div className="detail-words">
+        <div className="detail-words d-flex gap-3 align-items-start">
           {badge}
           <div>
-            <h2 id={HEADING_ID}>
+            <h2 id={HEADING_ID} className="m-0 fs-3">
               <bdi>{heading}</bdi>
             </h2>
             {about}
           </div>
         </div>
         <CloseButton aria-label={texts.close} title={texts.close} onClick={closeDetail} />
-        <div className="detail-actions">
+        <div className="detail-actions d-flex gap-2 align-items-center text-nowrap">
           <StepButton {...previous} icon="chevron-left" className="detail-step" />
           <StepButton {...next} icon="chevron-right" className="detail-step" />
           {actions}

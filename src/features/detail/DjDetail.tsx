@@ -12,8 +12,8 @@ import { AnswerView } from '../../components/states/AnswerView';
 import { DataTable } from '../../components/table/DataTable';
 import { useDataTable } from '../../components/table/useDataTable';
 import { FileButton } from '../../files/FileButton';
-import { backFrom, openDay } from '../../lib/navigation/detail';
-import { useQueryString } from '../../lib/navigation/useQueryString';
+import { backFrom, djLists, openDay, step } from '../../lib/navigation/detail';
+import { useQueryString, withQuery } from '../../lib/navigation/useQueryString';
 import { djName, djReading } from '../../lib/privacy/names';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
@@ -22,14 +22,71 @@ import { djDays } from '../../voting/djDays';
 import { useChoice } from '../../voting/useChoice';
 import { useShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
-import { CompareButton } from './CompareButton';
 import { DetailContent, DetailSkeleton } from './DetailContent';
 import { djChart, djDayColumns, djDaysFile } from './djDays';
 import { DjFigures } from './DjFigures';
 import { DjHistoryPart } from './DjHistoryPart';
 import { djRange } from './djRange';
 import { OpenCases } from './OpenCases';
-import { useDjSteps } from './useDjSteps';
+import { Icon } from '../../components/Icon';
+import { Link } from '../../components/Link';
+import { usePageLocation } from '../../lib/navigation/navigation';
+import { useStore } from '../../lib/state/store';
+
+type Rows = readonly { dj: { id: string } }[];
+
+const NO_LISTS: never[] = [];
+
+/** From a DJ to the one above and the one below; null at either end. */
+interface DjSteps {
+  onAbove: (() => void) | null;
+  onBelow: (() => void) | null;
+}
+
+/**
+ * The steps from a DJ in the page's list, in its order; of several lists in the shortest one with that DJ, which is the one
+ * that a search or a filter has left. Without such a list: in the ranking.
+ */
+function useDjSteps(id: string, ranking: Rows): DjSteps {
+  const lists = useStore(djLists, NO_LISTS);
+  const byLength = lists.map(({ rows }) => rows).sort((a, b) => a.length - b.length);
+  const neighbourOf = (from: string, by: number): string | null => {
+    const isFrom = ({ dj }: Rows[number]) => dj.id === from;
+    const rows = [...byLength, ranking].find((list) => list.some(isFrom));
+    return rows?.[rows.findIndex(isFrom) + by]?.dj.id ?? null;
+  };
+  const stepBy = (by: number) =>
+    neighbourOf(id, by) === null ? null : () => step('dj', (from) => neighbourOf(from, by));
+  return { onAbove: stepBy(-1), onBelow: stepBy(1) };
+}
+
+/** The page with the comparison, which knows the DJs of its address (`dj`). */
+const COMPARING = '/every-dj';
+
+interface CompareButtonProps {
+  id: string;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** Adds the DJ to the comparison of /every-dj; from another page the way there. */
+function CompareButton({ id, isChosen, onToggle }: CompareButtonProps) {
+  const { pathname } = usePageLocation();
+  if (pathname.toLowerCase().replace(/\/$/, '') !== COMPARING) {
+    return (
+      <Link to={COMPARING + withQuery('', { dj: id, open: id })} className="btn btn-quiet">
+        <Icon name="plus-lg" />
+        {texts.compare}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="btn btn-quiet" aria-pressed={isChosen} onClick={onToggle}>
+      <Icon name={isChosen ? 'check2' : 'plus-lg'} />
+      {isChosen ? texts.compared : texts.compare}
+    </button>
+  );
+}
 
 interface DjDetailProps {
   /** Of the ranking as of now. */
@@ -88,7 +145,7 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
       }
       badge={<RankBadge rank={rank} tied={tied} />}
       heading={djName(dj)}
-      about={about && <p>{about}</p>}
+      about={about && <p className="m-0 fs-5 text-body-secondary">{about}</p>}
       previous={{ name: texts.previous, onStep: steps.onAbove }}
       next={{ name: texts.next, onStep: steps.onBelow }}
       actions={

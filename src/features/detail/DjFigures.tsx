@@ -81,7 +81,7 @@ export function DjFigures({ id, total, now, range, lines, time }: DjFiguresProps
   const unit = screenTexts.votes;
   return (
     <>
-      <p className="detail-range">{rangeText(range.range)}</p>
+      <p className="m-0 fs-5 text-body-secondary">{rangeText(range.range)}</p>
       <section className="detail-figures" aria-label={texts.figures}>
         <FigureCard
           label={texts.votes}

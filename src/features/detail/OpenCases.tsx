@@ -29,7 +29,11 @@ export function OpenCases({ of }: OpenCasesProps) {
       const name = nameOf(one, of);
       if (name === null) return null;
       return (
-        <Link key={one.id} to={casePath(one.id)} className="alert alert-warning detail-case">
+        <Link
+          key={one.id}
+          to={casePath(one.id)}
+          className="alert alert-warning detail-case align-items-center m-0"
+        >
           <Icon name="exclamation-triangle" />
           {texts.openCase(name, screenTexts.countOf(one.inQuestion))}
         </Link>

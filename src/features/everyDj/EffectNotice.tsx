@@ -30,7 +30,7 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
       <Icon name="exclamation-triangle" />
       <div>
         <strong>{texts.topTen}</strong>
-        <ul>
+        <ul className="m-0">
           {top.map(({ dj, rank, tied, rankAfter, tiedAfter }) => (
             <li key={dj.id}>
               <DjLink dj={dj} />{' '}
@@ -38,7 +38,7 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
             </li>
           ))}
         </ul>
-        <p>
+        <p className="m-0">
           {unchangedSentence(ranking)}
           {texts.topTenAdvice}
         </p>

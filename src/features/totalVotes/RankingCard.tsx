@@ -85,7 +85,7 @@ export function RankingCard(props: RankingCardProps) {
         // The chart stands below a long ranking; beside it on the widest screens.
         topLines(filtered).length > 0 && (
           <a
-            className="btn panel-action chart-link"
+            className="btn panel-action d-xl-none"
             href={`#${CHART_ID}`}
             aria-label={texts.toChart}
           >

@@ -127,7 +127,7 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
         <Icon name="sliders" />
         <span className="visually-hidden">{texts.controls}</span>
         {inUse.length > 0 && (
-          <span className="controls-in-use">
+          <span className="badge">
             <span aria-hidden="true">{inUse.length}</span>
             <span className="visually-hidden">{texts.controlsInUse(inUse.length)}</span>
           </span>

@@ -7,7 +7,7 @@ import { useQueryString } from '../../lib/navigation/useQueryString';
 import { mediumDay, mediumMinute } from '../../lib/time/dates';
 import { noticeTexts as texts } from '../../texts/totalVotes/notices';
 import { versionStates } from '../../texts/versions/states';
-import { LIVE } from './shownVersion';
+import { LIVE } from './daySelection';
 
 interface NoticeProps {
   icon: IconProps['name'];

@@ -17,7 +17,7 @@ import { useFilter } from './filter';
 import { PublishedDiffers } from './notices/PublishedDiffers';
 import { RankingControls } from './RankingControls';
 import { RankingNotices } from './RankingNotices';
-import { readShownVersion, totalParams } from './shownVersion';
+import { readShownVersion, totalParams } from './daySelection';
 import { TotalVotesTabs } from './TotalVotesTabs';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 

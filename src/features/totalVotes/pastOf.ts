@@ -1,8 +1,21 @@
 import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { Rank } from '../../../contract/ranking';
-import type { PreviousPolls } from '../../client/queries/previousPolls';
+import {
+  type PreviousPolls,
+  useAllPreviousPolls,
+  usePreviousPolls,
+  usePreviousPollYear,
+} from '../../client/queries/previousPolls';
 import { movementOf } from '../../components/figures/Movement';
 import { sheetTexts as texts } from '../../texts/announcement/sheet';
+
+/** For what is announced, which must not change once it is there: undefined until known; null: there is none. */
+export function useKnownPreviousPolls(): PreviousPolls | null | undefined {
+  const isThere = usePreviousPollYear() !== null;
+  const { state } = useAllPreviousPolls({ enabled: isThere, progress: false });
+  const previousPolls = usePreviousPolls();
+  return isThere && state === 'loading' ? undefined : previousPolls;
+}
 
 /** `debut` takes the place of the arrow: 初登場, 返り咲き and NEW. */
 export interface Change {

@@ -1,4 +1,4 @@
-import { rangePresets } from '../../../../src/components/range/presets';
+import { rangePresets } from '../../../../src/components/range/RangePresets';
 import type { Phase } from '../../../../contract/poll';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };

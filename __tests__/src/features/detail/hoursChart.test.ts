@@ -1,4 +1,4 @@
-import { hoursChart } from '../../../../src/features/detail/hoursChart';
+import { hoursChart } from '../../../../src/features/detail/DayFigures';
 import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
 import { smallVoting } from '../../../support/fakeApi/smallVoting';
 

@@ -2,9 +2,9 @@ import { formatShare, formatTenths } from '../../../../src/lib/text/numbers';
 import { djDays } from '../../../../src/voting/djDays';
 import {
   behindLeader,
+  readLines,
   runningTotals,
 } from '../../../../src/features/everyDj/comparison/comparisonChart';
-import { readLines } from '../../../../src/features/everyDj/comparison/LinesSwitch';
 
 test('running totals: after a gap the sum is not known any more', () => {
   expect(runningTotals([3, 0, 4])).toEqual([3, 3, 7]);

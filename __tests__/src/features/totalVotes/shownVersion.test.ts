@@ -1,4 +1,4 @@
-import { readShownVersion } from '../../../../src/features/totalVotes/shownVersion';
+import { readShownVersion } from '../../../../src/features/totalVotes/daySelection';
 
 const none = { publishedVersion: null };
 const published = { publishedVersion: 'v-2' };

@@ -19,11 +19,13 @@ export function ChartLegend({ kind, description, unnamed }: ChartLegendProps) {
   if (series.length < 2 && !running && !part) return null;
   const isLong = series.length > 1 || (running && expected);
   return (
-    <ul className={isLong ? 'chart-legend chart-legend-row' : 'chart-legend'}>
+    <ul
+      className={`chart-legend d-flex flex-wrap fs-5 text-body-secondary ${isLong ? 'chart-legend-row' : ''}`}
+    >
       {series.map(({ key, name, quiet, palette }, number) => (
         <li key={key}>
           <SeriesSwatch kind={kind} series={number} palette={palette} quiet={quiet} />
-          <bdi className="chart-legend-name">{name}</bdi>
+          <bdi className="chart-legend-name text-truncate">{name}</bdi>
         </li>
       ))}
       {part && (

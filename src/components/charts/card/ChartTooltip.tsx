@@ -62,17 +62,23 @@ export function ChartTooltip({ description, plot, chosen, hint }: ChartTooltipPr
   const rankOf = ({ one }: (typeof lines)[number]) => one.values[chosen] ?? Infinity;
   if (description.ranks) lines.sort((a, b) => rankOf(a) - rankOf(b) || 0);
   return (
-    <div className="chart-tooltip" role="tooltip" style={placeOf(plot, chosen)}>
-      <bdi className="chart-tooltip-title">{category.longLabel}</bdi>
-      {remarks !== '' && <span className="chart-tooltip-remarks">{remarks}</span>}
+    <div
+      className="chart-tooltip d-flex flex-column fs-5"
+      role="tooltip"
+      style={placeOf(plot, chosen)}
+    >
+      <bdi className="chart-lines-two fw-bold">{category.longLabel}</bdi>
+      {remarks !== '' && <span className="chart-lines-two text-warning-emphasis">{remarks}</span>}
       {lines.map(({ one, number }) => (
         <span key={one.key} className="chart-tooltip-line">
           <SeriesSwatch kind={plot.kind} series={number} palette={one.palette} quiet={one.quiet} />
-          <bdi className="chart-tooltip-name">{one.name}</bdi>
+          <bdi className="chart-lines-two text-body-secondary">{one.name}</bdi>
           <b>{seriesValueText(one, chosen, description)}</b>
         </span>
       ))}
-      {hint && category.state !== 'future' && <span className="chart-tooltip-hint">{hint}</span>}
+      {hint && category.state !== 'future' && (
+        <span className="fs-6 text-body-secondary">{hint}</span>
+      )}
     </div>
   );
 }

@@ -14,8 +14,13 @@ export interface LineEnd {
 
 /** From one line of text to the next, in CSS pixels */
 const LINE = TEXT_SIZE + 3;
+/** Of a chart in CSS pixels: narrower ones are on a phone. */
+const WIDE = 400;
 /** From the ends of the lines to their names: leaders need room to be told apart, ranks stand level. */
-const gapOf = ({ ranks }: ChartDescription) => (ranks ? 16 : 30);
+function gapOf({ ranks }: ChartDescription, width: number): number {
+  if (ranks) return 16;
+  return width < WIDE ? 20 : 30;
+}
 
 /** Its name, where lines have to be told apart: one line and what it is compared with are named in the legend. */
 function endText({ end, name, quiet }: Series, { series }: ChartDescription): string {
@@ -23,13 +28,13 @@ function endText({ end, name, quiet }: Series, { series }: ChartDescription): st
   return end ?? (isAmongOthers && !quiet ? name : '');
 }
 
-/** The room that the names need at the right of a plot; `across`: the width of both. */
-export function roomForEnds(description: ChartDescription, across: number): number {
+/** The room that the names need at the right of a plot, which begins at `left` in a chart of this width. */
+export function roomForEnds(description: ChartDescription, width: number, left: number): number {
   const texts = description.series.map((one) => endText(one, description));
   const longest = Math.max(0, ...texts.map((text) => textWidth(text)));
   if (longest === 0) return 0;
-  const most = Math.max(100, across * (description.ranks ? 0.45 : 0.3));
-  return Math.min(longest + gapOf(description) + 2, most);
+  const most = Math.max(120, (width - left) * (description.ranks ? 0.45 : 0.3));
+  return Math.min(longest + gapOf(description, width) + 2, most);
 }
 
 /** The names of several lines, moved apart where the lines end close to one another. */
@@ -48,7 +53,7 @@ export function lineEnds(description: ChartDescription, plot: Plot): LineEnd[] {
   ends.reverse().forEach((end, at) => {
     end.y = Math.min(end.y, at === 0 ? plot.bottom : ends[at - 1]!.y - LINE);
   });
-  const x = Math.max(...ends.map(({ from }) => from.x)) + gapOf(description);
+  const x = Math.max(...ends.map(({ from }) => from.x)) + gapOf(description, plot.width);
   return ends.map(({ number, text, from, y }) => ({
     number,
     text: fitText(text, plot.width - x),

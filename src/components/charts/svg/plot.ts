@@ -72,7 +72,7 @@ function sidesOf(description: ChartDescription, { kind, width }: Size, axis: Plo
     return [Math.min(widest(names, NAME_SIZE), most), widest([value], NAME_SIZE)] as const;
   }
   const left = Math.max(LEAST_LEFT, widest(axis.map(({ label }) => label)));
-  return [left, kind === 'lines' ? roomForEnds(description, width - left) : 0] as const;
+  return [left, kind === 'lines' ? roomForEnds(description, width, left) : 0] as const;
 }
 
 /** Text is never scaled: a narrow box shows fewer labels. */

@@ -21,22 +21,22 @@ export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjs
   return (
     <div className="chosen">
       {refused && (
-        <p className="chosen-refusal" role="alert">
+        <p className="m-0 fs-5 text-warning-emphasis" role="alert">
           {texts.full}
         </p>
       )}
-      <ul className="chosen-djs" aria-label={texts.chosenDjs}>
+      <ul className="m-0" aria-label={texts.chosenDjs}>
         {djs.map((dj, number) => (
           <li key={dj.id} className="chosen-dj">
             <SeriesSwatch kind="lines" series={number} palette={palette.get(dj.id)} />
             <DjLink dj={dj}>
-              <bdi className="chosen-name">{djName(dj)}</bdi>
+              <bdi className="chosen-name text-truncate">{djName(dj)}</bdi>
             </DjLink>
             <CloseButton name={texts.remove(djName(dj))} onClose={() => toggle(dj.id)} />
           </li>
         ))}
       </ul>
-      <button type="button" className="btn panel-action" onClick={clear}>
+      <button type="button" className="btn panel-action m-0" onClick={clear}>
         {texts.clear}
       </button>
     </div>

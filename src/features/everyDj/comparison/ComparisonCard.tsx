@@ -8,8 +8,32 @@ import { openDay } from '../../../lib/navigation/detail';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
-import { COMPARISON_HEIGHT, comparisonChart } from './comparisonChart';
-import { LinesSwitch, readLines } from './LinesSwitch';
+import {
+  COMPARISON_HEIGHT,
+  comparisonChart,
+  LINES,
+  readLines,
+  type Lines,
+} from './comparisonChart';
+import { ChoiceGroup } from '../../../components/ChoiceGroup';
+
+interface LinesSwitchProps {
+  lines: Lines;
+  onChange: (lines: Lines) => void;
+}
+
+function LinesSwitch({ lines, onChange }: LinesSwitchProps) {
+  return (
+    <ChoiceGroup
+      label={texts.linesLabel}
+      className="lines-switch"
+      choices={LINES}
+      chosen={lines}
+      nameOf={(each) => texts.lines[each]}
+      onChange={onChange}
+    />
+  );
+}
 
 /** Of nobody known. */
 const FIVE_NAMES = Array.from({ length: 5 }, (_, at) => ({
@@ -55,7 +79,7 @@ export function ComparisonCard({ query, names, isChoice, days }: ComparisonCardP
     [answer, days, lines, time],
   );
   return (
-    <section className="comparison">
+    <section className="comparison d-flex flex-column gap-2">
       <AnswerView query={query} skeleton={<ComparisonSkeleton names={names} days={days} />}>
         {() =>
           description && (
@@ -74,7 +98,9 @@ export function ComparisonCard({ query, names, isChoice, days }: ComparisonCardP
           )
         }
       </AnswerView>
-      <p className="comparison-note">{isChoice ? texts.chosen(names.length) : texts.topFive}</p>
+      <p className="m-0 fs-5 text-body-secondary">
+        {isChoice ? texts.chosen(names.length) : texts.topFive}
+      </p>
     </section>
   );
 }

@@ -7,7 +7,16 @@ import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
 import { knownDays, valueOn } from '../../../voting/djDays';
-import type { Lines } from './LinesSwitch';
+
+/** `total`: running totals since the range began; `behind`: how far each is behind the leader; `perDay`: votes of each day. */
+export const LINES = ['total', 'behind', 'perDay'] as const;
+export type Lines = (typeof LINES)[number];
+
+/** `lines` of a query string; running totals if there is no such choice: votes by day of eight DJs can't be told apart. */
+export function readLines(search: string): Lines {
+  const asked = new URLSearchParams(search).get('lines');
+  return LINES.find((lines) => lines === asked) ?? 'total';
+}
 
 /** Room for eight lines and their names, in CSS pixels. */
 export const COMPARISON_HEIGHT = 320;

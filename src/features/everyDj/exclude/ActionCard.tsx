@@ -51,7 +51,7 @@ export function ActionCard(props: ActionCardProps) {
   const isProposal = needsSecond.length > 0;
   return (
     <>
-      <div className="panel exclude-bar">
+      <div className="panel exclude-bar d-flex flex-column gap-2">
         {notice !== null && <FormNotice tone="alarm">{notice}</FormNotice>}
         {isProposal && (
           <p className="m-0">
@@ -73,7 +73,7 @@ export function ActionCard(props: ActionCardProps) {
           {off}
         </p>
       </div>
-      <div className="exclude-back">
+      <div className="fs-5 text-body-secondary">
         <p>
           <Icon name="arrow-counterclockwise" />{' '}
           {isProposal ? texts.backFromProposal(votes) : texts.back(votes)} {texts.guarded}

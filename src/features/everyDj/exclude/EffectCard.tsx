@@ -32,7 +32,7 @@ function Effect({ preview: { answer, at, isCurrent, retry }, today }: EffectProp
   const rest = isWhole ? 0 : rows.length - FIRST;
   const time = isoToTokyoTime(toPollTime(at));
   return (
-    <div className="exclude-effect answer-view" aria-busy={!isCurrent}>
+    <div className="answer-view d-flex flex-column gap-4" aria-busy={!isCurrent}>
       <EffectNotice ranking={answer.ranking} />
       <FirmLine words={firmWordsAfter(answer.firmness)} when={firmnessTexts.after} />
       {rows.length > 0 && <EffectTable rows={isWhole ? rows : rows.slice(0, FIRST)} />}

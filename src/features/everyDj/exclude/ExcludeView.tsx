@@ -53,7 +53,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
   return (
     <FormProvider {...form}>
       <div className="exclude">
-        <div className="exclude-main">
+        <div className="d-flex flex-column gap-4">
           <TargetCard
             djs={djs}
             reviewed={cases.find(({ id }) => id === caseId) ?? null}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
 import type { ReviewCase } from '../../../../contract/decisions/review';
@@ -9,11 +9,70 @@ import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { djName } from '../../../lib/privacy/names';
-import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
-import type { CaseChoice } from './exclusionFields';
+import { excludeTexts, excludeTexts as texts } from '../../../texts/exclusions/exclude';
+import { type CaseChoice, choiceQuery } from './exclusionFields';
 import { MatchForm } from './MatchForm';
-import { SuspectChoice } from './SuspectChoice';
 import type { Preview } from './usePreview';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { signalName } from '../../../texts/review/signalNames';
+import { flagging } from '../../../voting/suspectVotes';
+
+const suspectTexts = excludeTexts.suspects;
+
+interface OptionProps {
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isChosen, onChoose, children }: OptionProps) {
+  return (
+    <label className="form-check match-check">
+      <input
+        type="radio"
+        id={id}
+        name="suspects"
+        className="form-check-input"
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      {children}
+    </label>
+  );
+}
+
+interface SuspectChoiceProps {
+  reviewed: ReviewCase;
+  signal: CaseChoice['signal'];
+}
+
+/** The votes that a signal of the case is about, whose source or voters the server alone knows; or conditions of one's own. */
+function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
+  const { change } = useQueryString();
+  const { id } = reviewed;
+  const named = flagging(reviewed).filter(({ kind }) => kind !== 'level');
+  const choose = (kind: CaseChoice['signal']) => change(choiceQuery(id, kind), { replace: true });
+  if (named.length === 0) return null;
+  return (
+    <fieldset className="match-form">
+      <legend className="visually-hidden">{suspectTexts.legend}</legend>
+      {named.map(({ kind, votes }) => (
+        <Option
+          key={kind}
+          id={`suspects-${kind}`}
+          isChosen={signal === kind}
+          onChoose={() => choose(kind)}
+        >
+          {suspectTexts.ofSignal(signalName(kind), votes)}
+        </Option>
+      ))}
+      <Option id="suspects-free" isChosen={signal === null} onChoose={() => choose(null)}>
+        {reviewed.dj === null ? suspectTexts.free : suspectTexts.ofDay}
+      </Option>
+    </fieldset>
+  );
+}
 
 /** So many DJs are named. */
 const NAMED = 2;
@@ -30,7 +89,7 @@ function TargetFigures({ answer }: { answer: ExclusionAnswer }) {
   return (
     <>
       <p className="m-0">
-        <strong className="target-votes">
+        <strong className="fs-3">
           <VoteCount votes={matched} />
         </strong>{' '}
         {voters === null ? texts.noVoters : texts.voters(voters)}
@@ -81,9 +140,9 @@ export function TargetCard(props: TargetCardProps) {
         )
       }
     >
-      <div className="exclude-target">
+      <div className="d-flex flex-column gap-4">
         {match ? (
-          <p className="target-sentence">
+          <p className="m-0 fs-4">
             <MatchSentence match={match} />
           </p>
         ) : (

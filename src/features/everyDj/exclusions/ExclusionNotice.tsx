@@ -6,7 +6,7 @@ import { isoToTokyoTime } from '../../../lib/time/dates';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { casePath } from '../../../voting/casePath';
-import { UndoButton } from './UndoButton';
+import { UndoButton } from './UndoDialog';
 
 function MadeWords({ made }: { made: Exclusion }) {
   const { id, votes, matched, at } = made;
@@ -17,7 +17,7 @@ function MadeWords({ made }: { made: Exclusion }) {
   return (
     <>
       <strong>{votes !== 0 ? texts.made(votes) : texts.madeNothing(matched)}</strong>
-      <span className="done-figures">
+      <span className="d-block fs-5 text-body-secondary">
         {totals ? texts.madeFigures(totals.valid, isoToTokyoTime(at), id) : id}
       </span>
     </>

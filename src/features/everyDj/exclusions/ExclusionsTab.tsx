@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
+import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { Proposal } from '../../../../contract/decisions/proposals';
 import { useExclusions } from '../../../client/queries/exclusions';
 import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
@@ -12,12 +12,90 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { freeText } from '../../../lib/privacy/names';
+import { djName, freeText } from '../../../lib/privacy/names';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
 import { viewPath } from '../EveryDjTabs';
-import { ExclusionItem } from './ExclusionItem';
 import { ExclusionNotice } from './ExclusionNotice';
+import { tokyoMoment } from '../../../lib/time/dates';
+import { everyDjTexts } from '../../../texts/everyDj';
+import { djHistoryPath } from '../../../voting/history/historyPaths';
+import { casePath } from '../../../voting/casePath';
+import { UndoButton } from './UndoDialog';
 import '../../../styles/parts/later.scss';
+
+/** Of the DJs that a match names, so many have a link to their history. */
+const LINKED_DJS = 3;
+
+interface StepProps {
+  what: string;
+  who: string;
+  /** ISO */
+  at: string;
+}
+
+function Step({ what, who, at }: StepProps) {
+  return (
+    <span>
+      {what} <bdi>{who}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
+    </span>
+  );
+}
+
+interface ExclusionItemProps {
+  exclusion: Exclusion;
+  onUndone: (message: string) => void;
+}
+
+/** One exclusion: what, how many, why, by whom, and whether it still holds. */
+function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
+  const { id, at, actor, reason, match, matched, votes, undoneAt, undoneBy, undoReason } =
+    exclusion;
+  const isActive = undoneAt === null;
+  return (
+    <article className="exclusion" aria-label={id}>
+      <header className="d-flex flex-wrap gap-2 align-items-center fs-5">
+        <span className={isActive ? 'state-chip state-chip-active' : 'state-chip'}>
+          <Icon name={isActive ? 'dash-circle' : 'arrow-counterclockwise'} />
+          {isActive ? texts.active(votes) : texts.undone(votes)}
+        </span>
+        <span className="text-body-secondary">{id}</span>
+        {matched > votes && (
+          <span className="text-muted-ink">{texts.overlapping(matched, matched - votes)}</span>
+        )}
+      </header>
+      <p>
+        <MatchSentence match={match} />
+      </p>
+      <dl className="exclusion-signals">
+        <div>
+          <dt>{texts.reason}</dt>
+          <dd>
+            <bdi>{freeText(reason)}</bdi>
+          </dd>
+        </div>
+        {undoReason !== null && (
+          <div>
+            <dt>{texts.undoReason}</dt>
+            <dd>
+              <bdi>{freeText(undoReason)}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <footer className="exclusion-footer d-flex flex-wrap gap-2 align-items-center fs-5 text-body-secondary">
+        <Step what={texts.who} who={actor} at={at} />
+        {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
+        {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
+        {match.djs?.slice(0, LINKED_DJS).map((dj) => (
+          <Link key={dj.id} to={djHistoryPath(dj.id)}>
+            {everyDjTexts.history.linkOf(djName(dj))}
+          </Link>
+        ))}
+        <UndoButton id={id} label={texts.undoOf(id)} isUndone={!isActive} onUndone={onUndone} />
+      </footer>
+    </article>
+  );
+}
 
 function ConsiderLink() {
   return (

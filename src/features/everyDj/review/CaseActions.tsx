@@ -42,7 +42,7 @@ function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: 
         disabled={isRunning}
         error={isTooLong(draft.value) ? texts.noteTooLong(MOST_NOTE_CHARACTERS) : undefined}
         hint={
-          <span className="reason-hint">
+          <span className="d-flex flex-wrap gap-2 justify-content-between">
             <span>{texts.noteHint}</span>
             <span>{texts.noteLength(draft.value.trim().length, MOST_NOTE_CHARACTERS)}</span>
           </span>
@@ -149,12 +149,18 @@ function ActionBar({ saving, children }: Pick<CaseDecision, 'saving'> & { childr
   return (
     <div className="case-bar" role="group" aria-label={texts.actions} aria-describedby={id}>
       {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
-      <div className="case-buttons">{children}</div>
+      <div className="d-flex flex-wrap gap-2">{children}</div>
       {/* Always there, so that what becomes of a decision is read out. */}
-      <p className="case-saved" role="status" id={id}>
+      <p className="fs-5 text-body-secondary" role="status" id={id}>
         {saving.state === 'running' && texts.running}
-        {saving.state === 'saved' && <Icon name="check-circle-fill" />}
-        {saving.state === 'saved' && saving.message}{' '}
+        {saving.state === 'saved' && (
+          <>
+            <span className="text-success">
+              <Icon name="check-circle-fill" />
+            </span>{' '}
+            {saving.message}
+          </>
+        )}{' '}
         {saving.state !== 'running' && texts.nothingYet}
       </p>
     </div>

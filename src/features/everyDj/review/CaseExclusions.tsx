@@ -7,7 +7,7 @@ import { tokyoMoment } from '../../../lib/time/dates';
 import { freeText } from '../../../lib/privacy/names';
 import { caseActionTexts as texts } from '../../../texts/review/case';
 import { viewPath } from '../EveryDjTabs';
-import { UndoButton } from '../exclusions/UndoButton';
+import { UndoButton } from '../exclusions/UndoDialog';
 
 interface CaseExclusionsProps {
   reviewed: ReviewCase;
@@ -29,7 +29,10 @@ export function CaseExclusions({ reviewed, exclusions }: CaseExclusionsProps) {
       {message && <FormNotice tone="done">{message}</FormNotice>}
       {own.length === 0 && message === null && <p>{texts.unknownExclusion}</p>}
       {own.map((one) => (
-        <div key={one.id} className="case-exclusion">
+        <div
+          key={one.id}
+          className="d-flex flex-wrap gap-2 align-items-center justify-content-between py-2"
+        >
           <p>
             <strong>{texts.exclusionVotes(one.id, one.votes)}</strong>{' '}
             <bdi>{freeText(one.reason)}</bdi>

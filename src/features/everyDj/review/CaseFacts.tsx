@@ -36,7 +36,7 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
   const { dj, date } = reviewed;
   const about = dj === null ? [] : [djReading(dj), dj.area, dj.category].filter(Boolean);
   return (
-    <header className="case-header">
+    <header className="d-flex gap-3 align-items-start justify-content-between">
       <div>
         <h2 id={headingId}>{dj === null ? signalNames.duplicates : <DjLink dj={dj} />}</h2>
         <p>
@@ -61,7 +61,7 @@ export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
   const effect = effectSentence(reviewed);
   return (
     <>
-      <p className="case-sentence">
+      <p className="fs-4">
         {caseSentence(reviewed)}
         {!isDjDay(reviewed) && signalSentences.rule(reviewed.id)}
         {effect && <strong className="d-block">{effect}</strong>}
@@ -85,8 +85,8 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
   const canDecide = useCanDecide();
   const ownerName = useOwnerName(owner) ?? texts.none;
   return (
-    <dl className="case-about">
-      <div>
+    <dl className="case-about d-flex flex-wrap gap-3">
+      <div className="d-flex gap-2 align-items-baseline">
         <dt>{texts.ownerLabel}</dt>
         <dd>
           <bdi>{ownerName}</bdi>
@@ -94,7 +94,7 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
       </div>
       {dj !== null && (
         <>
-          <div>
+          <div className="d-flex gap-2 align-items-baseline">
             <dt>{texts.dayNote}</dt>
             <dd>
               {dayNote === null ? texts.none : <bdi className="case-note">{dayNote}</bdi>}{' '}
@@ -106,7 +106,7 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
               )}
             </dd>
           </div>
-          <div>
+          <div className="d-flex gap-2 align-items-baseline">
             <dt>{everyDjTexts.history.ofDj}</dt>
             <dd>
               <Link to={djHistoryPath(dj.id)}>{everyDjTexts.history.link}</Link>

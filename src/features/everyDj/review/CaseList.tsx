@@ -76,18 +76,18 @@ function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
   const effect = effectSentence(reviewed);
   return (
     <Link to={path} className="case-card" aria-current={isSelected ? 'true' : undefined}>
-      <span className="case-line">
+      <span className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">
         <CaseState reviewed={reviewed} run={run} />
         {date !== null && <DayName day={date} length="short" />}
       </span>
-      <span className="case-line">
+      <span className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">
         <bdi className="fw-bold">{dj === null ? signalNames.duplicates : djName(dj)}</bdi>
         <strong>
           <VoteCount votes={suspectVotes(reviewed)} />
         </strong>
       </span>
       <span>{caseSentence(reviewed)}</span>
-      <span className="case-line case-foot">
+      <span className="d-flex flex-wrap gap-2 align-items-baseline fs-5 text-body-secondary">
         {effect && <span>{effect}</span>}
         {owner !== null && <bdi>{texts.owner(owner)}</bdi>}
         {note !== null && <bdi className="case-note">{note}</bdi>}
@@ -119,7 +119,7 @@ export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
       ? texts.all
       : texts.filterOption(visibleStateNames[each], inState(cases, each).length);
   return (
-    <div className="case-list">
+    <div className="d-flex flex-column gap-3">
       <ChoiceGroup
         label={texts.filter}
         className="case-filter"
@@ -141,7 +141,7 @@ export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
           />
         </div>
       ) : (
-        <ol className="case-list" aria-label={texts.list}>
+        <ol className="d-flex flex-column gap-3" aria-label={texts.list}>
           {visible.map((reviewed) => (
             <li key={reviewed.id}>
               <CaseCard

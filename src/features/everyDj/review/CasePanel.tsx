@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { Exclusion } from '../../../../contract/decisions/exclusions';
 import type { Rank } from '../../../../contract/ranking';
 import { useCanDecide } from '../../../auth/roles';
@@ -18,8 +18,52 @@ import { CaseHours } from './CaseHours';
 import { CaseAbout, CaseFacts, CaseHeader, type CaseProps } from './CaseFacts';
 import { CaseMethod } from './CaseMethod';
 import { isDjDay } from './cases';
-import { RankingWithout } from './RankingWithout';
 import type { SelectedCase } from './useSelectedCase';
+import type { DjDayCase } from '../../../../contract/decisions/review';
+import { EffectTable } from '../../../components/exclusion/EffectTable';
+import { EffectFileButton } from '../../../files/EffectFileButton';
+import { djName } from '../../../lib/privacy/names';
+import {
+  changedRows,
+  movementSentences,
+  rankingWithout,
+  unchangedSentence,
+} from '../../../voting/rankEffect';
+
+/** So many of those who only move. */
+const MOVED = 4;
+
+interface RankingWithoutProps {
+  reviewed: Pick<DjDayCase, 'dj' | 'inQuestion'>;
+  /** Live. */
+  ranking: readonly Rank[];
+}
+
+/** What the ranking would be without the votes in question: only what changes, then who does not move. */
+export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: RankingWithoutProps) {
+  const id = useId();
+  const changes = useMemo(
+    () => rankingWithout(ranking, dj.id, inQuestion),
+    [ranking, dj.id, inQuestion],
+  );
+  if (inQuestion === 0) return <p>{texts.nothingCounts}</p>;
+  const rows = changedRows(changes);
+  const visible = rows.slice(0, 1 + MOVED);
+  return (
+    <section aria-labelledby={id}>
+      <header className="d-flex flex-wrap justify-content-between align-items-center">
+        <h3 id={id}>{texts.ranking(inQuestion)}</h3>
+        <EffectFileButton rows={rows} content={texts.rankingFile(djName(dj))} />
+      </header>
+      <EffectTable rows={visible} />
+      <p className="field-hint">
+        {rows.length > visible.length &&
+          movementSentences(changes).map((sentence) => <bdi key={sentence}>{sentence}</bdi>)}
+        <strong className="phrase">{unchangedSentence(changes)}</strong>
+      </p>
+    </section>
+  );
+}
 
 /** Why nothing can be decided, when it was, and whether there is newer evidence. */
 function CaseNotices({ reviewed }: Pick<CaseProps, 'reviewed'>) {
@@ -77,7 +121,7 @@ function useStartOfCase(id: string, isAlone: boolean) {
 /** Beside the list, or instead of it with a way back. */
 function CasePlace({ list, children }: { list: SelectedCase; children: ReactNode }) {
   return (
-    <div className="case-place">
+    <div className="d-flex flex-column gap-3">
       {list.isNarrow && (
         <button type="button" className="btn btn-quiet case-back" onClick={list.close}>
           <Icon name="chevron-left" />

@@ -23,11 +23,48 @@ import { firmWords } from '../../../voting/firmPlaces';
 import { ExclusionNotice } from '../exclusions/ExclusionNotice';
 import { CaseList } from './CaseList';
 import { CasePanel, NoCasePanel } from './CasePanel';
-import { inOrder, nextCase } from './cases';
-import { DecidedNotice } from './DecidedNotice';
+import { caseName, inOrder, nextCase } from './cases';
 import { useSelectedCase } from './useSelectedCase';
+import { DoneNotice } from '../../../components/exclusion/DoneNotice';
+import { FormNotice } from '../../../components/states/FormNotice';
+import { caseActionTexts } from '../../../texts/review/case';
+import { useCaseDecision } from './useCaseDecision';
 import '../../../styles/parts/later.scss';
 import './review.scss';
+
+interface DecidedNoticeProps {
+  /** As it is now. */
+  reviewed: ReviewCase;
+  onTakenBack: (id: string) => void;
+}
+
+/** What was decided a moment ago, while the next case is there already, and the way back. */
+function DecidedNotice({ reviewed, onTakenBack }: DecidedNoticeProps) {
+  const { saving, decide } = useCaseDecision(reviewed);
+  async function takeBack(): Promise<void> {
+    if (await decide({ state: 'open' })) onTakenBack(reviewed.id);
+  }
+  return (
+    <DoneNotice
+      news={reviewed.id}
+      actions={
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={saving.state === 'running'}
+          onClick={() => void takeBack()}
+        >
+          {caseActionTexts.takeBack}
+        </button>
+      }
+    >
+      <strong>
+        <bdi>{caseActionTexts.madeHarmless(caseName(reviewed))}</bdi>
+      </strong>
+      {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
+    </DoneNotice>
+  );
+}
 
 interface ReviewViewProps {
   review: ReviewAnswer;

@@ -15,7 +15,7 @@ import { everyDjTexts } from '../../../texts/everyDj';
 import { fileTexts } from '../../../texts/files';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import type { DjLine } from './djLines';
+import type { DjLine } from './djColumns';
 import { djColumns } from './djColumns';
 import type { Choice } from '../../../voting/useChoice';
 

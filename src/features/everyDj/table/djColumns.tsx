@@ -15,8 +15,51 @@ import type { DayRange } from '../../../../rules/poll';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { MOST_COMPARED } from '../../../voting/useChoice';
-import type { DjLine } from './djLines';
-import { Trend } from './Trend';
+import type { Dj } from '../../../../contract/dj';
+import type { TotalAnswer } from '../../../../contract/ranking';
+import { useDjDays } from '../../../client/queries/ranking';
+import { Sparkline } from '../../../components/figures/Sparkline';
+
+interface TrendProps {
+  id: string;
+  /** The rows of the table's page, whose days are requested together. */
+  page: readonly DjLine[];
+  /** Null: the whole window. */
+  range: DayRange | null;
+  /** Null: no day is running. */
+  runningDay: string | null;
+}
+
+/** The votes of the days that have begun; empty until they are there. */
+function Trend({ id, page, range, runningDay }: TrendProps) {
+  const days = useDjDays(id, page, { ...range });
+  if (!days) return null;
+  const begun = days.votes.slice(0, days.votes.findLastIndex((count) => count !== null) + 1);
+  const isRunning = days.answer.dates[begun.length - 1] === runningDay;
+  return (
+    <span className="dj-trend">
+      <Sparkline votes={begun} isRunning={isRunning} />
+    </span>
+  );
+}
+
+/** A DJ with the votes of the range and the rank as of now. */
+export interface DjLine {
+  dj: Dj;
+  votes: number;
+  share: number | null;
+  rank: number | null;
+  tied: boolean;
+}
+
+/** In the order of the votes in the range. */
+export function djLines(inRange: TotalAnswer, now: TotalAnswer): DjLine[] {
+  const places = new Map(now.ranking.map((line) => [line.dj.id, line]));
+  return inRange.ranking.map(({ dj, votes, share }) => {
+    const place = places.get(dj.id);
+    return { dj, votes, share, rank: place?.rank ?? null, tied: place?.tied ?? false };
+  });
+}
 
 export interface DjLook {
   /** Today, while it is running; null: no day is. */

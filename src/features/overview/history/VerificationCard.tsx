@@ -27,8 +27,16 @@ export function VerificationCard({ checked, head, onCheckAll }: VerificationCard
     <Card heading={texts.heading} term="chain">
       <p className="text-body-secondary">{texts.lead}</p>
       <p className="d-flex flex-wrap gap-2 align-items-center" role="status">
-        {checked.state === 'right' && <Icon name="check-circle-fill" />}
-        {checked.state === 'wrong' && <Icon name="exclamation-triangle" />}
+        {checked.state === 'right' && (
+          <span className="text-success">
+            <Icon name="check-circle-fill" />
+          </span>
+        )}
+        {checked.state === 'wrong' && (
+          <span className="text-danger">
+            <Icon name="exclamation-triangle" />
+          </span>
+        )}
         <strong>{sentenceOf(checked)}</strong>
         {onCheckAll && (
           <button type="button" className="btn btn-quiet" onClick={onCheckAll}>

@@ -19,7 +19,7 @@ const icons: Record<ProposalState, IconProps['name']> = {
 /** 提案 admin@example.com 2022年10月16日(日) 21:40 */
 function Step({ what, who, at }: { what: string; who: string; at: string }) {
   return (
-    <span className="exclusion-step">
+    <span>
       {what} <bdi>{who}</bdi> <time dateTime={at}>{tokyoMoment(at)}</time>
     </span>
   );
@@ -70,12 +70,12 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
       aria-label={isOpen ? title : id}
       ref={ref}
     >
-      <header className="exclusion-header">
+      <header className="d-flex flex-wrap gap-2 align-items-center fs-5">
         <span className={isOpen ? 'state-chip state-chip-waiting' : 'state-chip'}>
           <Icon name={icons[state]} />
           {texts.states[state]}
         </span>
-        <span className="exclusion-id">{id}</span>
+        <span className="text-body-secondary">{id}</span>
         <Title className="proposal-title">
           <bdi>{title}</bdi>
         </Title>
@@ -91,7 +91,7 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
           </div>
         </dl>
       )}
-      <p className="exclusion-footer">
+      <p className="exclusion-footer d-flex flex-wrap gap-2 align-items-center fs-5 text-body-secondary">
         <Step what={texts.by} who={by} at={at} />
         {decidedBy !== null && decidedAt !== null && (
           <Step what={texts.decidedBy[state]} who={decidedBy} at={decidedAt} />

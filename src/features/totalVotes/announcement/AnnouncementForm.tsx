@@ -8,11 +8,11 @@ import { mediumDay } from '../../../lib/time/dates';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { sheetTexts } from '../../../texts/announcement/sheet';
 import { versionStates } from '../../../texts/versions/states';
-import { CategoryField } from '../fields/CategoryField';
-import { ChoiceField } from '../fields/ChoiceField';
+import { CategoryField } from '../fields/SelectField';
+import { ChoiceField } from '../fields/SelectField';
 import { SelectField } from '../fields/SelectField';
-import { SwitchField } from '../fields/SwitchField';
-import { LIVE } from '../shownVersion';
+import { SwitchField } from '../fields/SelectField';
+import { LIVE } from '../daySelection';
 import { usualNote } from './announcement';
 import { FRAMES } from './AnnouncementPicture';
 import {
@@ -24,7 +24,7 @@ import {
   type Available,
   type Choices,
 } from './choices';
-import type { Source } from './source';
+import type { Source } from './choices';
 
 /** The footnote: the usual one of the stamp, until another one is typed. */
 function NoteField({ note, stamp }: Pick<Choices, 'note' | 'stamp'>) {

@@ -16,12 +16,12 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { countedUntil } from '../../../lib/time/age';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { OpenCasesWarning } from '../OpenCasesWarning';
-import { useKnownPreviousPolls } from '../useKnownPreviousPolls';
+import { useKnownPreviousPolls } from '../pastOf';
 import { makeAnnouncement } from './announcement';
 import { AnnouncementForm } from './AnnouncementForm';
 import { availableChoices, readChoices, readSource, type ChosenSource } from './choices';
 import { Preview } from './Preview';
-import { liveSource, versionSource, type Source } from './source';
+import { liveSource, versionSource, type Source } from './choices';
 import '../../../styles/parts/later.scss';
 import './announcement.scss';
 

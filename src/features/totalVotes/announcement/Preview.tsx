@@ -9,7 +9,7 @@ import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { useActionMessage } from '../useActionMessage';
 import type { Announcement } from './announcement';
 import { AnnouncementPicture, FRAMES, rowsOf } from './AnnouncementPicture';
-import { announcementText, fileName } from './announcementText';
+import { announcementText, fileName } from './announcement';
 import { VIEWS, type Size, type View } from './choices';
 import { canCopyPictures, copyPicture, pictureOf } from './savePicture';
 
@@ -54,7 +54,7 @@ function PictureView({ announcement, size }: PictureViewProps) {
   };
   return (
     <>
-      <div className="announcement-actions">
+      <div className="d-flex flex-wrap gap-2 mb-3">
         <button
           type="button"
           className="btn btn-primary"
@@ -96,14 +96,14 @@ function TextView({ text }: { text: string }) {
   };
   return (
     <>
-      <div className="announcement-actions">
+      <div className="d-flex flex-wrap gap-2 mb-3">
         <button type="button" className="btn btn-primary" onClick={() => void handleCopy()}>
           <Icon name="copy" />
           {texts.copyText}
         </button>
       </div>
       {message && <FormNotice tone={message.tone}>{message.text}</FormNotice>}
-      <pre ref={words} className="announcement-text">
+      <pre ref={words} className="announcement-text mb-0">
         {text}
       </pre>
     </>

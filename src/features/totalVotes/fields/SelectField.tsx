@@ -1,4 +1,122 @@
 import { FieldFrame } from '../../../components/form/FieldFrame';
+import { useId } from 'react';
+import { Icon } from '../../../components/Icon';
+import Form from 'react-bootstrap/Form';
+import { sheetTexts } from '../../../texts/announcement/sheet';
+import { totalVotesTexts } from '../../../texts/totalVotes';
+import { filterOptions, NO_FILTER } from '../filter';
+
+// '' is a category of its own here: the DJs that have none.
+const ALL = 'all';
+const PREFIX = '=';
+
+interface CategoryFieldProps {
+  hint: string;
+  lines: Parameters<typeof filterOptions>[0];
+  /** Null: 総合. */
+  category: string | null;
+  onChange: (category: string | null) => void;
+}
+
+/** 総合 or one 部門; nothing where all DJs have the same. */
+export function CategoryField({ hint, lines, category, onChange }: CategoryFieldProps) {
+  const options = filterOptions(lines, NO_FILTER, 'category');
+  if (options.length === 0) return null;
+  return (
+    <SelectField
+      label={totalVotesTexts.labels.category}
+      hint={hint}
+      options={[
+        { value: ALL, name: sheetTexts.overall },
+        ...options.map(({ value, count }) => ({
+          value: PREFIX + value,
+          name: totalVotesTexts.option(value || sheetTexts.noDivision, count),
+        })),
+      ]}
+      value={category === null ? ALL : PREFIX + category}
+      onChange={(value) => onChange(value === ALL ? null : value.slice(PREFIX.length))}
+    />
+  );
+}
+
+interface SwitchFieldProps {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <Form.Check
+        type="switch"
+        role="switch"
+        id={id}
+        label={label}
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceFieldProps<Choice extends string> {
+  label: string;
+  hint?: string;
+  choices: readonly Choice[];
+  /** Those that can be chosen; the others are shown locked. Left out: all. */
+  available?: readonly Choice[];
+  chosen: Choice;
+  nameOf: (choice: Choice) => string;
+  onChange: (choice: Choice) => void;
+}
+
+/** One of a few: buttons beside each other, below their label. */
+export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { label, hint, choices, available = choices, chosen, nameOf, onChange } = props;
+  const id = useId();
+  return (
+    <div
+      className="field choice-field"
+      role="group"
+      aria-labelledby={id}
+      aria-describedby={hint && `${id}-hint`}
+    >
+      <span className="form-label d-block" id={id}>
+        {label}
+      </span>
+      <div className="btn-group d-flex">
+        {choices.map((each) => {
+          const isLocked = !available.includes(each);
+          return (
+            <button
+              key={each}
+              type="button"
+              className="btn btn-quiet flex-grow-1"
+              aria-pressed={each === chosen}
+              disabled={isLocked}
+              onClick={() => onChange(each)}
+            >
+              {isLocked && <Icon name="lock" />}
+              {nameOf(each)}
+            </button>
+          );
+        })}
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface SelectFieldProps {
   label: string;

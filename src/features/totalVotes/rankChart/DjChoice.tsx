@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Rank } from '../../../../contract/ranking';
 import { Dialog } from '../../../components/form/Dialog';
 import { SearchBox } from '../../../components/SearchBox';
@@ -6,8 +6,28 @@ import { djName } from '../../../lib/privacy/names';
 import { screenTexts } from '../../../texts/screens';
 import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
-import { MOST_LINES } from './useRankChartDjs';
+import { useQueryString } from '../../../lib/navigation/useQueryString';
 import './djChoice.scss';
+
+/** How many lines the rank chart has at most. */
+const MOST_LINES = 10;
+
+const KEY = 'rank';
+
+/** Whose ranks are drawn: the DJs that the address names (`rank=ID`), in the order of the ranking, else the first ten. */
+export function useRankChartDjs(ranking: readonly Rank[], filtered: readonly Rank[]) {
+  const { search, change } = useQueryString();
+  return useMemo(() => {
+    const named = new URLSearchParams(search).getAll(KEY);
+    const chosen = ranking.filter(({ dj }) => named.includes(dj.id)).slice(0, MOST_LINES);
+    const first = filtered.slice(0, MOST_LINES).filter(({ rank }) => rank !== null);
+    return {
+      isChoice: chosen.length > 0,
+      ids: (chosen.length > 0 ? chosen : first).map(({ dj }) => dj.id),
+      choose: (ids: readonly string[]) => change({ [KEY]: ids.length > 0 ? ids : null }),
+    };
+  }, [search, ranking, filtered, change]);
+}
 
 interface DjChoiceProps {
   ranking: Rank[];
@@ -35,7 +55,7 @@ export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps
         {texts.chosen(chosen.length, MOST_LINES)}
         {found.length > MOST_LISTED && ` ${texts.more(found.length - MOST_LISTED)}`}
       </p>
-      <ul className="dj-choice">
+      <ul className="dj-choice mb-4">
         {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
           <li key={dj.id}>
             <label className="d-flex align-items-center gap-3">

@@ -14,7 +14,7 @@ import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 import { useDaySelection, withValidBase } from '../daySelection';
 import { DjChoice } from './DjChoice';
 import { rankChart } from './rankChart';
-import { useRankChartDjs } from './useRankChartDjs';
+import { useRankChartDjs } from './DjChoice';
 import '../../../styles/parts/later.scss';
 
 interface RankChartCardProps {

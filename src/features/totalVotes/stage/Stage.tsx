@@ -4,9 +4,9 @@ import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../styles/icons';
 import { stageTexts as texts } from '../../../texts/stage/stage';
 import { useStageKeys, useStagePointer, type StageCommand } from './stageInput';
-import { canFullScreen, useFullScreen, useOnlyStage, useWakeLock } from './stageScreen';
+import { canFullScreen, useFullScreen, useOnlyStage, useWakeLock } from './stageInput';
 import { StagePicture } from './StagePicture';
-import type { Show } from './steps';
+import type { Show } from './stageAddress';
 
 const BUTTONS: readonly { command: StageCommand; icon: IconName }[] = [
   { command: 'back', icon: 'chevron-left' },

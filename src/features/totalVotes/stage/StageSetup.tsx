@@ -7,13 +7,13 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { stageSetupTexts as texts } from '../../../texts/stage/setup';
 import { versionStates } from '../../../texts/versions/states';
-import { CategoryField } from '../fields/CategoryField';
-import { ChoiceField } from '../fields/ChoiceField';
+import { CategoryField } from '../fields/SelectField';
+import { ChoiceField } from '../fields/SelectField';
 import { SelectField } from '../fields/SelectField';
-import { SwitchField } from '../fields/SwitchField';
+import { SwitchField } from '../fields/SelectField';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { PLACES, type Play } from './stageAddress';
-import { stepsOf } from './steps';
+import { stepsOf } from './stageAddress';
 import type { StageFileState } from './useStageFile';
 
 interface StageSetupProps {

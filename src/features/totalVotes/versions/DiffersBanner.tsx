@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { versionTexts } from '../../../texts/versions/versions';
 import { compareRankings } from '../../../voting/compareRankings';
-import { LIVE } from '../shownVersion';
+import { LIVE } from '../daySelection';
 import { tabPath } from '../TotalVotesTabs';
 
 const texts = versionTexts.differs;

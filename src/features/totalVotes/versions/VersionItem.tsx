@@ -10,8 +10,27 @@ import { mediumMinute, shortMinute } from '../../../lib/time/dates';
 import type { IconName } from '../../../styles/icons';
 import { versionStates } from '../../../texts/versions/states';
 import { versionTexts as texts } from '../../../texts/versions/versions';
-import { saveVersion } from './saveVersion';
 import { VersionMenu } from './VersionMenu';
+import { fetchVersionFile } from '../../../client/queries/files';
+import { SaveRefused } from '../../../client/saveRefused';
+import { saveFile } from '../../../lib/browser/csv';
+import { sha256OfBytes } from '../../../lib/browser/sha256';
+
+/**
+ * Saves the version's file, byte by byte as the API has it, and resolves to what is said of it. A file with another
+ * SHA-256 is not saved. Throws ApiFailure and SaveRefused.
+ */
+async function saveVersion({ id, label, sha256 }: Version): Promise<string> {
+  const { name, bytes } = await fetchVersionFile(id);
+  // Browsers have no hashing on pages that are neither https nor local.
+  const isChecked = window.isSecureContext !== false;
+  if (isChecked && (await sha256OfBytes(new Uint8Array(bytes))) !== sha256) {
+    throw new SaveRefused(texts.damaged(label));
+  }
+  const fileName = name ?? `${id}.csv`;
+  saveFile(new Blob([bytes], { type: 'text/csv' }), fileName);
+  return isChecked ? texts.downloaded(fileName) : texts.downloadedUnchecked(fileName);
+}
 
 const icons: Record<VersionState, IconName> = {
   kept: 'archive',
@@ -61,37 +80,40 @@ export function VersionItem({ version, proposal, onAction }: VersionItemProps) {
   return (
     <Row as="li" className={`version version-${state}`} aria-label={label}>
       <Col xs={7} lg={3}>
-        <p className="version-label">
-          <bdi>{label}</bdi> <small>{id}</small>
+        <p>
+          <strong>
+            <bdi>{label}</bdi>
+          </strong>{' '}
+          <small className="text-body-secondary">{id}</small>
         </p>
-        <p className="state-badges">
+        <p className="d-flex flex-wrap gap-1">
           <Badge state={state} />
           {isFinalBesides && <Badge state="final" />}
           {proposal && <ProposedBadge proposal={proposal} what={texts.proposedPublication} />}
         </p>
-        <p className="version-note">
+        <p className="fs-5 text-body-secondary">
           <bdi>{stateNote(version)}</bdi>
         </p>
         {withdrawReason !== null && (
-          <p className="version-note">
+          <p className="fs-5 text-body-secondary">
             <bdi>{texts.reason(withdrawReason)}</bdi>
           </p>
         )}
       </Col>
-      <Col xs={5} lg={2} className="version-total">
+      <Col xs={5} lg={2} className="version-total fs-4 fw-bold">
         <VoteCount votes={total} />
       </Col>
       <Col lg={3}>
         <p>
-          <span className="version-note">{texts.createdAt}</span>{' '}
+          <span className="fs-5 text-body-secondary">{texts.createdAt}</span>{' '}
           <time dateTime={at}>{mediumMinute(at)}</time>
         </p>
-        <p className="version-note">
+        <p className="fs-5 text-body-secondary">
           <bdi>{actor}</bdi>
         </p>
       </Col>
-      <Col lg={4} className="version-actions">
-        <code className="flex-grow-1" title={sha256}>
+      <Col lg={4} className="d-flex align-items-center">
+        <code className="flex-grow-1 text-nowrap" title={sha256}>
           {sha256.slice(0, FIRST)}…{sha256.slice(-LAST)}
         </code>
         <button

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { RankingWithout } from '../../../../../src/features/everyDj/review/RankingWithout';
+import { RankingWithout } from '../../../../../src/features/everyDj/review/CasePanel';
 import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
 
 const VOTES = [100, 99, 98, 97, 96, 95, 95, 1];

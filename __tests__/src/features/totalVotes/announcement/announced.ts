@@ -10,7 +10,7 @@ import {
   readChoices,
   type Choices,
 } from '../../../../../src/features/totalVotes/announcement/choices';
-import type { Source } from '../../../../../src/features/totalVotes/announcement/source';
+import type { Source } from '../../../../../src/features/totalVotes/announcement/choices';
 
 type Line = [
   name: string,

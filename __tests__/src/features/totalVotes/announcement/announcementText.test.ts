@@ -1,7 +1,7 @@
 import {
   announcementText,
   fileName,
-} from '../../../../../src/features/totalVotes/announcement/announcementText';
+} from '../../../../../src/features/totalVotes/announcement/announcement';
 import { announcementOf, frozen, lineOf, live, previousPolls, version } from './announced';
 
 test('as text: what an organiser pastes', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useFullScreen } from '../../../../../src/features/totalVotes/stage/stageScreen';
+import { useFullScreen } from '../../../../../src/features/totalVotes/stage/stageInput';
 
 // jsdom has no full screen: what the browser tells, and nothing else, is given here.
 function show(element: Element | null): void {

@@ -3,7 +3,7 @@ import {
   hiddenPlaces,
   stepsOf,
   visibleDjs,
-} from '../../../../../src/features/totalVotes/stage/steps';
+} from '../../../../../src/features/totalVotes/stage/stageAddress';
 import { readPlay } from '../../../../../src/features/totalVotes/stage/stageAddress';
 
 const line = (id: string, votes: number, category = 'クラブ') => ({

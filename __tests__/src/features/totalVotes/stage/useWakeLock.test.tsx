@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { useWakeLock } from '../../../../../src/features/totalVotes/stage/stageScreen';
+import { useWakeLock } from '../../../../../src/features/totalVotes/stage/stageInput';
 
 // jsdom keeps no screen awake: what a browser gives, and no more, is given here.
 interface Lock {

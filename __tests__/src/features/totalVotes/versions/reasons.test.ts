@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../../../contract/audit';
-import { reasonsBetween } from '../../../../../src/features/totalVotes/versions/comparison/reasonsBetween';
+import { reasonsBetween } from '../../../../../src/features/totalVotes/versions/comparison/Reasons';
 
 const entry = (seq: number, action: string, at: string): AuditEntry => ({
   ...{ seq, at: `2022-09-10T0${at}:00.000Z`, actor: 'admin@example.com', action, detail: {} },

@@ -17,7 +17,7 @@ import { tableTexts } from '../../../../texts/table';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { SelectField } from '../../fields/SelectField';
-import { LIVE } from '../../shownVersion';
+import { LIVE } from '../../daySelection';
 import { comparedColumns } from './comparedColumns';
 import { isOfSide, readPair, sideName, sideParams } from './comparedPair';
 import { Reasons } from './Reasons';
@@ -96,7 +96,7 @@ export function ComparisonCard({ versions, time }: ComparisonCardProps) {
   return (
     <Card heading={texts.heading}>
       {unknown !== null && <FormNotice tone="note">{texts.unknown(unknown)}</FormNotice>}
-      <div className="compared-versions">
+      <div className="compared-versions d-flex flex-wrap gap-4 mb-4">
         <SelectField
           label={texts.before}
           options={options}

@@ -9,7 +9,27 @@ import { versionTexts } from '../../../../texts/versions/versions';
 import { entrySentence } from '../../../../voting/history/entrySentence';
 import { entryPath } from '../../../../voting/history/historyPaths';
 import type { ComparedPair } from './comparedPair';
-import { reasonsBetween } from './reasonsBetween';
+
+/** What changes figures or names; an exclusion and its undo have names of their own below. */
+const CHANGING: ReadonlySet<string> = new Set([
+  'import',
+  'sample',
+  'djs.changed',
+  'poll.changed',
+  'sums.repaired',
+]);
+
+/** What was done between two instants that may be why figures differ, oldest first. `until` null: up to now. */
+export function reasonsBetween(
+  entries: readonly AuditEntry[],
+  since: string,
+  until: string | null,
+): AuditEntry[] {
+  return entries
+    .filter(({ at }) => at > since && (until === null || at <= until))
+    .filter(({ action }) => CHANGING.has(action) || action.startsWith('exclusion.'))
+    .reverse();
+}
 
 const texts = versionTexts.reasons;
 
@@ -30,9 +50,9 @@ export function Reasons({ pair, versions }: ReasonsProps) {
     .sort();
   const query = useAudit({ limit: PAGE });
   const reasonOf = (entry: AuditEntry) => (
-    <li key={entry.seq}>
+    <li key={entry.seq} className="d-flex flex-wrap gap-2 align-items-baseline py-2">
       <time dateTime={entry.at}>{shortMinute(entry.at)}</time>
-      <bdi className="reason-sentence">{entrySentence(entry)}</bdi>
+      <bdi>{entrySentence(entry)}</bdi>
       <bdi>{entry.actor}</bdi>
       <Link to={entryPath(entry.seq)}>{texts.number(entry.seq)}</Link>
     </li>

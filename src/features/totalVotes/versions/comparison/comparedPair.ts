@@ -3,7 +3,7 @@ import type { TotalAnswer } from '../../../../../contract/ranking';
 import { mediumMinute } from '../../../../lib/time/dates';
 import { versionStates } from '../../../../texts/versions/states';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
-import { LIVE } from '../../shownVersion';
+import { LIVE } from '../../daySelection';
 
 /** What is compared with what: ids of versions, or `live`. */
 export interface ComparedPair {

@@ -109,7 +109,7 @@ export function FreezeDialog(props: FreezeDialogProps) {
         onText={setLabel}
       />
       <fieldset className="version-kinds">
-        <legend className="form-label">{texts.kind}</legend>
+        <legend className="form-label fs-5">{texts.kind}</legend>
         {kinds.map((kind) => (
           <div key={kind.name} className="mb-2">
             <Form.Check

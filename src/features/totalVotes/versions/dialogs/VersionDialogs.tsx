@@ -5,11 +5,61 @@ import type { TotalAnswer } from '../../../../../contract/ranking';
 import { useCanDecide } from '../../../../auth/roles';
 import { ofKind } from '../../../../client/queries/proposals';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
-import { versionTexts as texts } from '../../../../texts/versions/versions';
+import { versionTexts, versionTexts as texts } from '../../../../texts/versions/versions';
 import { isClosed } from '../HeadingActions';
 import { FreezeDialog } from './FreezeDialog';
 import { PublishDialog } from './PublishDialog';
-import { WithdrawDialog } from './WithdrawDialog';
+import { useState } from 'react';
+import { phaseAfterWithdrawal } from '../../../../../rules/versions/versionStates';
+import { useDecision } from '../../../../auth/useDecision';
+import { withdrawVersion } from '../../../../client/mutations/decisions';
+import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
+
+const withdrawalTexts = versionTexts.withdrawal;
+
+interface WithdrawDialogProps {
+  version: Version;
+  versions: readonly Version[];
+  /** Valid votes as they are now. */
+  liveTotal: number;
+  onDone: (version: Version) => void;
+  onClose: () => void;
+}
+
+/** Withdraws a version; its file stays. One administrator does it alone. */
+function WithdrawDialog(props: WithdrawDialogProps) {
+  const { version, versions, liveTotal, onDone, onClose } = props;
+  const { id, label, total, state } = version;
+  const [reason, setReason] = useState('');
+  const { saving, password, decide } = useDecision();
+  const others = versions.filter((other) => other.id !== id).map((other) => other.state);
+  const phase = phaseAfterWithdrawal(state, others);
+
+  async function handleConfirm() {
+    const response = await decide(withdrawVersion, {
+      params: { id },
+      body: { reason: reason.trim() },
+    });
+    if (response) onDone(response);
+  }
+  return (
+    <ConfirmDialog
+      heading={withdrawalTexts.heading(label)}
+      saving={saving}
+      confirm={{ label: withdrawalTexts.submit(total), isDanger: true }}
+      reason={{ label: withdrawalTexts.reason, value: reason, onText: setReason }}
+      password={{ form: password, reason: withdrawalTexts.signIn }}
+      wayBack={withdrawalTexts.back}
+      onConfirm={() => void handleConfirm()}
+      onClose={onClose}
+    >
+      <ul className="effects">
+        <li>{withdrawalTexts.effects[phase](total, liveTotal)}</li>
+        <li>{withdrawalTexts.stays}</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
 
 interface VersionDialogsProps {
   poll: PollAnswer;
