@@ -1,16 +1,12 @@
 import { Suspense, type ComponentType } from 'react';
 import { usePendingPhase } from '../lib/state/usePendingPhase';
 import { Loading } from './states/Loading';
-import { TableSkeleton } from './states/skeletons';
+import { PanelSkeleton } from './states/skeletons';
 
 /** While the code is loading: for a short wait no pending state is shown (row R1). */
 function PendingPart() {
   const phase = usePendingPhase(true);
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={8} />
-    </div>
-  );
+  const skeleton = <PanelSkeleton rows={8} />;
   if (phase === 'quiet') return <div className="answer-view-quiet">{skeleton}</div>;
   return <Loading>{skeleton}</Loading>;
 }

@@ -1,8 +1,9 @@
 import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import type { Column } from '../../../src/components/table/column';
-import { djColumns } from '../../../src/features/everyDj/table/djColumns';
-import { rankingColumns, type RankingLook } from '../../../src/features/totalVotes/rankingColumns';
+import { everyDjColumns } from '../../../src/features/everyDj/table/everyDjColumns';
+import type { RankingLook } from '../../../src/features/totalVotes/table/rankingCells';
+import { rankingColumns } from '../../../src/features/totalVotes/table/rankingColumns';
 import { effectColumns } from '../../../src/files/EffectFileButton';
 import { tableFile } from '../../../src/files/tableFile';
 import { dj, snapshot, told } from './told';
@@ -99,7 +100,7 @@ test('before the close a running count is not compared with the final one of the
 });
 
 test('the DJs of a range: the place of all votes, the votes and the share of the range', () => {
-  const columns = djColumns({
+  const columns = everyDjColumns({
     ...{ runningDay: null, range: null, chosen: [], onToggle: () => undefined },
   });
   expect(fileOf(columns, lines)).toEqual([

@@ -16,3 +16,12 @@ export function EmptyState({ title, advice, action }: EmptyStateProps) {
     </div>
   );
 }
+
+/** The same as a panel of its own. */
+export function EmptyPanel(props: EmptyStateProps) {
+  return (
+    <div className="panel">
+      <EmptyState {...props} />
+    </div>
+  );
+}

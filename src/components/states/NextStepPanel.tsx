@@ -3,7 +3,7 @@ import { longDay, tokyoHourMinute } from '../../lib/time/dates';
 import { nextStepTexts as texts } from '../../texts/screens/nextStep';
 import { Command } from '../Command';
 import { Link } from '../Link';
-import { EmptyState } from './EmptyState';
+import { EmptyPanel } from './EmptyState';
 import type { Step } from './NextStep';
 
 interface AdvicePanelProps {
@@ -38,27 +38,25 @@ function wordsOf(step: Step): AdvicePanelProps {
 /** An empty page, and what to do about it. */
 export function AdvicePanel({ title, advice, link, command }: AdvicePanelProps) {
   return (
-    <div className="panel">
-      <EmptyState
-        title={title}
-        advice={advice}
-        action={
-          <>
-            {link && (
-              <Link to={link.to} className="btn btn-primary">
-                {link.label}
-              </Link>
-            )}
-            {command && (
-              <p className="next-step-other">
-                {texts.orCommand}
-                <Command>{command}</Command>
-              </p>
-            )}
-          </>
-        }
-      />
-    </div>
+    <EmptyPanel
+      title={title}
+      advice={advice}
+      action={
+        <>
+          {link && (
+            <Link to={link.to} className="btn btn-primary">
+              {link.label}
+            </Link>
+          )}
+          {command && (
+            <p className="next-step-other">
+              {texts.orCommand}
+              <Command>{command}</Command>
+            </p>
+          )}
+        </>
+      }
+    />
   );
 }
 

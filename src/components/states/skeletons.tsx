@@ -66,3 +66,12 @@ export function TableSkeleton({ rows = 10 }: TableSkeletonProps) {
     </div>
   );
 }
+
+/** The same as a panel of its own. */
+export function PanelSkeleton(props: TableSkeletonProps) {
+  return (
+    <div className="panel">
+      <TableSkeleton {...props} />
+    </div>
+  );
+}

@@ -9,8 +9,7 @@ import { RankBadge } from '../figures/RankBadge';
 import { VoteCount } from '../figures/VoteCount';
 import type { Column } from './column';
 
-/** Columns that several tables of DJs have, each for any row with these figures. */
-export const rankColumn: Column<Pick<Rank, 'rank' | 'tied'>> = {
+const rankColumn: Column<Pick<Rank, 'rank' | 'tied'>> = {
   key: 'rank',
   header: texts.rank,
   kind: 'place',
@@ -21,14 +20,14 @@ export const rankColumn: Column<Pick<Rank, 'rank' | 'tied'>> = {
 };
 
 /** In files, where a badge has no room for it. */
-export const tiedColumn: Column<Pick<Rank, 'tied'>> = {
+const tiedColumn: Column<Pick<Rank, 'tied'>> = {
   key: 'tied',
   header: texts.tied,
   width: 8,
   value: ({ tied }) => (tied ? texts.tied : null),
 };
 
-export const djColumn: Column<{ dj: Dj }> = {
+const djColumn: Column<{ dj: Dj }> = {
   key: 'dj',
   header: texts.dj,
   isRowHeader: true,
@@ -39,26 +38,26 @@ export const djColumn: Column<{ dj: Dj }> = {
   cell: ({ dj }) => <DjName dj={dj} />,
 };
 
-export const kanaColumn: Column<{ dj: Dj }> = {
+const kanaColumn: Column<{ dj: Dj }> = {
   key: 'kana',
   header: texts.kana,
   width: 22,
   value: ({ dj }) => djReading(dj),
 };
 
-export const categoryColumn: Column<{ dj: Dj }> = {
+const categoryColumn: Column<{ dj: Dj }> = {
   key: 'category',
   header: texts.category,
   value: ({ dj }) => dj.category,
 };
 
-export const areaColumn: Column<{ dj: Dj }> = {
+const areaColumn: Column<{ dj: Dj }> = {
   key: 'area',
   header: texts.area,
   value: ({ dj }) => dj.area,
 };
 
-export const votesColumn: Column<Pick<Rank, 'votes'>> = {
+const votesColumn: Column<Pick<Rank, 'votes'>> = {
   key: 'votes',
   header: texts.votes,
   align: 'end',
@@ -69,7 +68,7 @@ export const votesColumn: Column<Pick<Rank, 'votes'>> = {
   cell: ({ votes }) => <VoteCount votes={votes} />,
 };
 
-export const shareColumn: Column<Pick<Rank, 'share'>> = {
+const shareColumn: Column<Pick<Rank, 'share'>> = {
   key: 'share',
   header: texts.share,
   align: 'end',
@@ -81,9 +80,22 @@ export const shareColumn: Column<Pick<Rank, 'share'>> = {
   cell: ({ share }) => <Figure>{formatShare(share)}</Figure>,
 };
 
-export const idColumn: Column<{ dj: Pick<Dj, 'id'> }> = {
+const idColumn: Column<{ dj: Pick<Dj, 'id'> }> = {
   key: 'id',
   header: texts.id,
   width: 20,
   value: ({ dj }) => djId(dj),
+};
+
+/** Columns that several tables of DJs have, in the usual order, each for any row with these figures. */
+export const djColumns = {
+  rank: rankColumn,
+  tied: tiedColumn,
+  dj: djColumn,
+  kana: kanaColumn,
+  category: categoryColumn,
+  area: areaColumn,
+  votes: votesColumn,
+  share: shareColumn,
+  id: idColumn,
 };

@@ -8,7 +8,7 @@ import { useDayNotes } from '../../client/queries/notes';
 import {
   ChartCardSkeleton,
   FigureCardSkeleton,
-  TableSkeleton,
+  PanelSkeleton,
 } from '../../components/states/skeletons';
 import { lazyPart } from '../../lib/browser/lazyPart';
 import { openDay } from '../../lib/navigation/detail';
@@ -66,7 +66,7 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
           onOpen={openDay}
         />
       </ChartGroup>
-      <Suspense fallback={<TablePanelSkeleton />}>
+      <Suspense fallback={<PanelSkeleton />}>
         <DaysCard lines={lines} time={time} compared={compared} />
       </Suspense>
     </div>
@@ -84,14 +84,6 @@ function FiguresSkeleton() {
   );
 }
 
-function TablePanelSkeleton() {
-  return (
-    <div className="panel">
-      <TableSkeleton />
-    </div>
-  );
-}
-
 /** Figures, charts and table. */
 export function DailySkeleton() {
   return (
@@ -99,7 +91,7 @@ export function DailySkeleton() {
       <FiguresSkeleton />
       <ChartCardSkeleton height={CHART_HEIGHT} />
       <ChartCardSkeleton height={TOTAL_HEIGHT} />
-      <TablePanelSkeleton />
+      <PanelSkeleton />
     </div>
   );
 }

@@ -17,11 +17,10 @@ import { dayDetailTexts as texts, detailTexts } from '../../texts/detail';
 import { dayLines } from '../../voting/dayLines';
 import { eventsOf } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
-import { DayFigures } from './DayFigures';
+import { DayFigures, hoursChart } from './DayFigures';
 import { DayNote } from './DayNote';
 import { DayRanking, dayRankingFile } from './DayRanking';
 import { DetailContent, DetailSkeleton } from './DetailContent';
-import { hoursChart } from './DayFigures';
 import { OpenCases } from './OpenCases';
 
 interface DayDetailProps {

@@ -70,18 +70,13 @@ function NoteForm({ day, text, onEnd }: NoteFormProps) {
         {isRunning ? texts.savingNote : texts.saveNote}
       </Button>
       {text !== '' && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={isRunning}
-          onClick={() => void store('')}
-        >
+        <Button variant="quiet" disabled={isRunning} onClick={() => void store('')}>
           {texts.removeNote}
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-quiet" disabled={isRunning} onClick={onEnd}>
+      <Button variant="quiet" disabled={isRunning} onClick={onEnd}>
         {texts.cancelNote}
-      </button>
+      </Button>
       {error && <FormNotice tone="alarm">{error}</FormNotice>}
       {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
     </Form>

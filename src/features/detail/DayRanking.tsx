@@ -5,17 +5,7 @@ import { Card } from '../../components/Card';
 import { EmptyState } from '../../components/states/EmptyState';
 import type { Column } from '../../components/table/column';
 import { DataTable } from '../../components/table/DataTable';
-import {
-  areaColumn,
-  categoryColumn,
-  djColumn,
-  idColumn,
-  kanaColumn,
-  rankColumn,
-  shareColumn,
-  tiedColumn,
-  votesColumn,
-} from '../../components/table/djColumns';
+import { djColumns } from '../../components/table/djColumns';
 import { useDataTable } from '../../components/table/useDataTable';
 import { tableFile, type TableFile } from '../../files/tableFile';
 import { longDay } from '../../lib/time/dates';
@@ -25,17 +15,10 @@ import { tableTexts } from '../../texts/table';
 
 const TOP = 10;
 
-const columns: Column<Rank>[] = [
-  rankColumn,
-  tiedColumn,
-  djColumn,
-  kanaColumn,
-  categoryColumn,
-  areaColumn,
-  votesColumn,
-  shareColumn,
-  idColumn,
-].map((column) => ({ ...column, sort: undefined }));
+const columns: Column<Rank>[] = Object.values(djColumns).map((column) => ({
+  ...column,
+  sort: undefined,
+}));
 
 /** Everybody, also where the screen has the first ten places alone. */
 export function dayRankingFile({ day, ranking, snapshot }: DayAnswer): TableFile {

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useMemo } from 'react';
 import type { PollAnswer } from '../../../contract/poll';
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
@@ -81,10 +82,10 @@ function CompareButton({ id, isChosen, onToggle }: CompareButtonProps) {
     );
   }
   return (
-    <button type="button" className="btn btn-quiet" aria-pressed={isChosen} onClick={onToggle}>
+    <Button variant="quiet" aria-pressed={isChosen} onClick={onToggle}>
       <Icon name={isChosen ? 'check2' : 'plus-lg'} />
       {isChosen ? texts.compared : texts.compare}
-    </button>
+    </Button>
   );
 }
 

@@ -3,7 +3,7 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/ranking';
 import { useDayNotes } from '../../client/queries/notes';
 import { useEveryDj } from '../../client/queries/ranking';
-import { TableSkeleton } from '../../components/states/skeletons';
+import { PanelSkeleton } from '../../components/states/skeletons';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
@@ -52,9 +52,7 @@ export function EveryDjSkeleton() {
   return (
     <div className="screen-body">
       <ComparisonSkeleton />
-      <div className="panel">
-        <TableSkeleton rows={20} />
-      </div>
+      <PanelSkeleton rows={20} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { addDays, daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/poll';
 import { StepButton } from '../../components/StepButton';
@@ -8,6 +8,33 @@ import { NO_NUMBER } from '../../lib/text/numbers';
 import { longDay, mediumDay, shortDay } from '../../lib/time/dates';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import type { DaySelection } from './daySelection';
+
+interface SelectProps {
+  label: string;
+  value: string;
+  isDisabled?: boolean;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+/** A list with its name before it, in one frame. */
+export function SelectWithin({ label, value, isDisabled, onChange, children }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field-within">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="form-select"
+        disabled={isDisabled}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
 
 interface DaySelectProps {
   label: string;
@@ -37,31 +64,26 @@ function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
 
 /** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */
 function DaySelect({ label, value, defaultText, days, nameOf, onChange }: DaySelectProps) {
-  const id = useId();
   const { from, to } = days ?? {};
   const months = useMemo(() => (from && to ? byMonth({ from, to }) : []), [from, to]);
   return (
-    <div className="field-within">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select"
-        disabled={months.length === 0}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || null)}
-      >
-        <option value="">{defaultText}</option>
-        {months.map(([month, daysOfMonth]) => (
-          <optgroup key={month} label={month}>
-            {daysOfMonth.map((day) => (
-              <option key={day} value={day}>
-                {nameOf(day)}
-              </option>
-            ))}
-          </optgroup>
-        ))}
-      </select>
-    </div>
+    <SelectWithin
+      label={label}
+      isDisabled={months.length === 0}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen || null)}
+    >
+      <option value="">{defaultText}</option>
+      {months.map(([month, daysOfMonth]) => (
+        <optgroup key={month} label={month}>
+          {daysOfMonth.map((day) => (
+            <option key={day} value={day}>
+              {nameOf(day)}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectWithin>
   );
 }
 

@@ -1,6 +1,6 @@
 import Button from 'react-bootstrap/Button';
 import { Link } from '../../components/Link';
-import { EmptyState } from '../../components/states/EmptyState';
+import { EmptyPanel, EmptyState } from '../../components/states/EmptyState';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { screenTexts } from '../../texts/screens';
 import { noticeTexts as texts } from '../../texts/totalVotes/notices';
@@ -54,21 +54,19 @@ interface UnknownVersionProps {
 /** The address names a version that does not exist: says so, with two ways on. */
 export function UnknownVersion({ id }: UnknownVersionProps) {
   return (
-    <div className="panel">
-      <EmptyState
-        title={texts.unknown(id)}
-        advice={texts.unknownAdvice}
-        action={
-          <p className="d-flex flex-wrap gap-2 justify-content-center">
-            <Link to={tabPath('versions')} className="btn btn-primary">
-              {texts.toVersions}
-            </Link>
-            <Link to={tabPath('ranking')} className="btn btn-quiet">
-              {texts.toRanking}
-            </Link>
-          </p>
-        }
-      />
-    </div>
+    <EmptyPanel
+      title={texts.unknown(id)}
+      advice={texts.unknownAdvice}
+      action={
+        <p className="d-flex flex-wrap gap-2 justify-content-center">
+          <Link to={tabPath('versions')} className="btn btn-primary">
+            {texts.toVersions}
+          </Link>
+          <Link to={tabPath('ranking')} className="btn btn-quiet">
+            {texts.toRanking}
+          </Link>
+        </p>
+      }
+    />
   );
 }

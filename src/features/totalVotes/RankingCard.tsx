@@ -17,7 +17,7 @@ import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { NobodyFound } from './EmptyRanking';
 import { filterName, type Filter } from './filter';
-import { rankingColumns } from './rankingColumns';
+import { rankingColumns } from './table/rankingColumns';
 import { CHART_ID, topLines } from './topChart';
 
 export interface RankingCardProps {

@@ -1,4 +1,4 @@
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Rank } from '../../../contract/ranking';
 import type { DayRange } from '../../../rules/poll';
 import { Icon } from '../../components/Icon';
@@ -9,7 +9,7 @@ import { useQueryString } from '../../lib/navigation/useQueryString';
 import { screenTexts } from '../../texts/screens';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { DayControls } from './DayControls';
+import { DayControls, SelectWithin } from './DayControls';
 import { withValidBase, type DaySelection } from './daySelection';
 import { filterOptions, type Filter, type FilterKey } from './filter';
 
@@ -25,32 +25,6 @@ export interface RankingControlsProps {
   /** All DJs; null until known. */
   ranking: readonly Rank[] | null;
   filter: Filter;
-}
-
-interface SelectProps {
-  label: string;
-  value: string;
-  isDisabled?: boolean;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function Select({ label, value, isDisabled, onChange, children }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="field-within">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="form-select"
-        disabled={isDisabled}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {children}
-      </select>
-    </div>
-  );
 }
 
 // '' is a value here: the DJs that have none.
@@ -74,7 +48,7 @@ function FilterSelect({ filterKey, filter, ranking, onChange }: FilterSelectProp
   if (options?.length === 0) return null;
   const value = filter[filterKey];
   return (
-    <Select
+    <SelectWithin
       label={texts.labels[filterKey]}
       value={value === null ? ALL : ONE + value}
       isDisabled={options === null}
@@ -86,7 +60,7 @@ function FilterSelect({ filterKey, filter, ranking, onChange }: FilterSelectProp
           {texts.option(option.value || texts.without[filterKey], option.count)}
         </option>
       ))}
-    </Select>
+    </SelectWithin>
   );
 }
 
@@ -144,7 +118,7 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
           />
         ))}
         {isPhone && (
-          <Select
+          <SelectWithin
             label={texts.labels.order}
             value={sort in ORDERS ? sort : ''}
             onChange={(value) => change({ sort: value || null, page: null })}
@@ -155,7 +129,7 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
                 {name}
               </option>
             ))}
-          </Select>
+          </SelectWithin>
         )}
         <SearchBox label={screenTexts.search} value={search.text} onChange={search.onChange} />
       </div>

@@ -11,13 +11,12 @@ import { longDay, mediumDay } from '../../lib/time/dates';
 import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { useSearchText } from '../../voting/search/useSearchText';
-import { useDaySelection } from './daySelection';
+import { readShownVersion, totalParams, useDaySelection } from './daySelection';
 import { UnknownVersion } from './EmptyRanking';
 import { useFilter } from './filter';
-import { PublishedDiffers } from './notices/PublishedDiffers';
+import { PublishedDiffers } from './versions/PublishedDiffers';
 import { RankingControls } from './RankingControls';
 import { RankingNotices } from './RankingNotices';
-import { readShownVersion, totalParams } from './daySelection';
 import { TotalVotesTabs } from './TotalVotesTabs';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
 

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { lazyPart } from '../../lib/browser/lazyPart';
 import { ROW_HEIGHT } from '../../components/charts/model/chartDescription';
-import { ChartCardSkeleton, TableSkeleton } from '../../components/states/skeletons';
+import { ChartCardSkeleton, PanelSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { type Filter, filterName, filterRanking } from './filter';
 import { RankingCard } from './RankingCard';
@@ -187,9 +187,7 @@ export function TotalVotesSkeleton() {
     <div className="screen-body">
       <div className="ranking-line" />
       <div className="charts charts-beside">
-        <div className="panel">
-          <TableSkeleton rows={TOP} />
-        </div>
+        <PanelSkeleton rows={TOP} />
         <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
       </div>
     </div>

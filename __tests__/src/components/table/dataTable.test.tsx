@@ -5,7 +5,7 @@ import { Card } from '../../../../src/components/Card';
 import { Movement, movementOrder } from '../../../../src/components/figures/Movement';
 import type { Column } from '../../../../src/components/table/column';
 import { DataTable } from '../../../../src/components/table/DataTable';
-import { djColumn, rankColumn, votesColumn } from '../../../../src/components/table/djColumns';
+import { djColumns } from '../../../../src/components/table/djColumns';
 import { readTableState, useDataTable } from '../../../../src/components/table/useDataTable';
 import { setupUser } from '../../../support/site/user';
 import { rankOf, TIED } from '../ranks';
@@ -17,7 +17,7 @@ jest.setTimeout(40_000);
 const user = setupUser();
 
 const columns: Column<Rank>[] = [
-  rankColumn,
+  djColumns.rank,
   {
     key: 'movement',
     header: '変動',
@@ -26,8 +26,8 @@ const columns: Column<Rank>[] = [
     sortValue: movementOrder,
     cell: (rank) => <Movement rank={rank} />,
   },
-  djColumn,
-  votesColumn,
+  djColumns.dj,
+  djColumns.votes,
 ];
 
 function Ranking({ rows }: { rows: readonly Rank[] }) {
@@ -111,7 +111,7 @@ test.each([
   ['?sort=--votes&page=1e9', { sort: null, page: 0 }],
   ['?sort=constructor&page=x', { sort: null, page: 0 }],
 ])('%s', (search, state) => {
-  expect(readTableState(search, [votesColumn, { key: 'bar', header: '' }])).toEqual(state);
+  expect(readTableState(search, [djColumns.votes, { key: 'bar', header: '' }])).toEqual(state);
 });
 
 test('100 rows are all on one page', () => {

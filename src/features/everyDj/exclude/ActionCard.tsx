@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useId } from 'react';
 import type { TwoPeople } from '../../../../contract/poll';
 import { reasonFault } from '../../../components/form/ReasonField';
@@ -59,16 +60,14 @@ export function ActionCard(props: ActionCardProps) {
             {proposalTexts.second.why(needsSecond, twoPeople?.perMille ?? null)}
           </p>
         )}
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
           disabled={off !== null || isRunning}
           aria-busy={isRunning}
           aria-describedby={`${id}off`}
           onClick={onExclude}
         >
           {isRunning ? (isProposal ? texts.proposing : texts.running) : buttonText(preview)}
-        </button>
+        </Button>
         <p className="field-hint text-center" id={`${id}off`}>
           {off}
         </p>

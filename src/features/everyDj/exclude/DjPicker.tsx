@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useId, useState, type KeyboardEvent } from 'react';
 import type { Dj } from '../../../../contract/dj';
 import { FieldFrame } from '../../../components/form/FieldFrame';
@@ -62,11 +63,11 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
       <ul id={listId} className="picked-djs" aria-label={texts.candidates}>
         {found.slice(0, SUGGESTED).map(({ dj }) => (
           <li key={dj.id}>
-            <button type="button" className="btn btn-quiet" onClick={() => add(dj.id)}>
+            <Button variant="quiet" onClick={() => add(dj.id)}>
               <Icon name="plus-lg" />
               <bdi>{djName(dj)}</bdi>
               <bdi className="text-body-secondary">{djReading(dj)}</bdi>
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -74,15 +75,14 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
         <ul className="picked-djs" aria-label={texts.chosen}>
           {chosen.map((id) => (
             <li key={id}>
-              <button
-                type="button"
-                className="btn btn-quiet"
+              <Button
+                variant="quiet"
                 aria-label={texts.remove(nameOf(id))}
                 onClick={() => onChange(chosen.filter((other) => other !== id))}
               >
                 <bdi>{nameOf(id)}</bdi>
                 <Icon name="x-lg" />
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

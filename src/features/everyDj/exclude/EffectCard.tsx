@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useState } from 'react';
 import { Card } from '../../../components/Card';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
@@ -37,9 +38,9 @@ function Effect({ preview: { answer, at, isCurrent, retry }, today }: EffectProp
       <FirmLine words={firmWordsAfter(answer.firmness)} when={firmnessTexts.after} />
       {rows.length > 0 && <EffectTable rows={isWhole ? rows : rows.slice(0, FIRST)} />}
       {rest > 0 && (
-        <button type="button" className="btn btn-quiet" onClick={() => setWhole(true)}>
+        <Button variant="quiet" onClick={() => setWhole(true)}>
           {texts.showAll(rest)}
-        </button>
+        </Button>
       )}
       <ChangedFigures effect={answer} today={today} />
       <p className="field-hint" role="status">
@@ -75,9 +76,9 @@ export function EffectCard({ preview, today }: EffectCardProps) {
       {preview.state === 'failed' && (
         <>
           <FormNotice tone="alarm">{preview.message}</FormNotice>
-          <button type="button" className="btn btn-quiet" onClick={preview.retry}>
+          <Button variant="quiet" onClick={preview.retry}>
             {excludeTexts.takeAgain}
-          </button>
+          </Button>
         </>
       )}
       {preview.state === 'ready' && <Effect preview={preview} today={today} />}

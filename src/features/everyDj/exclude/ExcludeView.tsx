@@ -12,7 +12,7 @@ import { ReasonField } from '../../../components/form/ReasonField';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { djName } from '../../../lib/privacy/names';
 import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
@@ -103,13 +103,8 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
 /** Making an exclusion: which votes, what it changes, and why. Nothing changes until its button is pressed. */
 export default function ExcludeView() {
   const query = combineQueries({ poll: usePoll(), total: useTotal() });
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={8} />
-    </div>
-  );
   return (
-    <AnswerView query={query} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={<PanelSkeleton rows={8} />}>
       {({ poll, total }) => {
         const counted = { votes: total.snapshot.votes, djs: total.ranking.length };
         // All votes may be void: only a poll without DJs, or before its opening, has nothing to exclude.

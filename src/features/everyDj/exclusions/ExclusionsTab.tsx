@@ -9,8 +9,8 @@ import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { EmptyPanel } from '../../../components/states/EmptyState';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { djName, freeText } from '../../../lib/privacy/names';
 import { exclusionTexts as texts } from '../../../texts/exclusions/exclusions';
@@ -147,9 +147,7 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
       {proposed && <ProposedNotice proposal={proposed} />}
       {proposals.length > 0 && <ProposedExclusions proposals={proposals} />}
       {exclusions.length === 0 ? (
-        <div className="panel">
-          <EmptyState title={texts.none} advice={texts.noneAdvice} action={<ConsiderLink />} />
-        </div>
+        <EmptyPanel title={texts.none} advice={texts.noneAdvice} action={<ConsiderLink />} />
       ) : (
         <Card heading={texts.heading} actions={<ConsiderLink />}>
           <CardAside>
@@ -170,13 +168,8 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
 
 /** The exclusions, newest first, those that were undone too. */
 export default function ExclusionsTab() {
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={4} />
-    </div>
-  );
   return (
-    <AnswerView query={useExclusions()} skeleton={skeleton}>
+    <AnswerView query={useExclusions()} skeleton={<PanelSkeleton rows={4} />}>
       {({ exclusions }) => <ExclusionsView exclusions={exclusions} />}
     </AnswerView>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UndoAnswer } from '../../../../contract/decisions/exclusions';
@@ -33,15 +34,10 @@ export function UndoButton({ id, label, isUndone = false, onUndone }: UndoButton
   return (
     <>
       {!isUndone && (
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={label}
-          onClick={() => setOpen(true)}
-        >
+        <Button variant="quiet" aria-label={label} onClick={() => setOpen(true)}>
           <Icon name="arrow-counterclockwise" />
           {exclusionTexts.undo}
-        </button>
+        </Button>
       )}
       {isOpen && (
         <UndoDialog
@@ -147,9 +143,9 @@ export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
       {!answer && error && (
         <>
           <FormNotice tone="alarm">{refusalOf(error)}</FormNotice>
-          <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
+          <Button variant="quiet" onClick={() => void refetch()}>
             {texts.again}
-          </button>
+          </Button>
         </>
       )}
     </ConfirmDialog>

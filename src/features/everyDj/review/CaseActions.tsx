@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useId, type ReactNode } from 'react';
 import { MOST_NOTE_CHARACTERS } from '../../../../contract/core/constants';
 import type { ReviewCase } from '../../../../contract/decisions/review';
@@ -51,14 +52,14 @@ function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: 
       />
       {draft.isOutdated && <FormNotice tone="note">{texts.noteOfOther(freeText(note))}</FormNotice>}
       {draft.isDirty && (
-        <button
-          type="button"
-          className="btn btn-quiet case-back"
+        <Button
+          variant="quiet"
+          className="case-back"
           disabled={isRunning || isTooLong(draft.value)}
           onClick={() => void decide({}, texts.noteSaved)}
         >
           {texts.saveNote}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { ChoiceGroup } from '../../../components/ChoiceGroup';
@@ -5,7 +6,7 @@ import { DayName } from '../../../components/figures/DayName';
 import { VoteCount } from '../../../components/figures/VoteCount';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { EmptyPanel } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
 import { djName } from '../../../lib/privacy/names';
 import { reviewTexts as texts, visibleStateNames } from '../../../texts/review/list';
@@ -129,17 +130,15 @@ export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
         onChange={filterBy}
       />
       {visible.length === 0 ? (
-        <div className="panel">
-          <EmptyState
-            title={texts.noneOfState(filter === 'all' ? texts.all : visibleStateNames[filter])}
-            advice={texts.noneOfStateAdvice}
-            action={
-              <button type="button" className="btn btn-quiet" onClick={() => filterBy('all')}>
-                {texts.showAll}
-              </button>
-            }
-          />
-        </div>
+        <EmptyPanel
+          title={texts.noneOfState(filter === 'all' ? texts.all : visibleStateNames[filter])}
+          advice={texts.noneOfStateAdvice}
+          action={
+            <Button variant="quiet" onClick={() => filterBy('all')}>
+              {texts.showAll}
+            </Button>
+          }
+        />
       ) : (
         <ol className="d-flex flex-column gap-3" aria-label={texts.list}>
           {visible.map((reviewed) => (

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { Exclusion } from '../../../../contract/decisions/exclusions';
 import type { Rank } from '../../../../contract/ranking';
@@ -123,10 +124,10 @@ function CasePlace({ list, children }: { list: SelectedCase; children: ReactNode
   return (
     <div className="d-flex flex-column gap-3">
       {list.isNarrow && (
-        <button type="button" className="btn btn-quiet case-back" onClick={list.close}>
+        <Button variant="quiet" className="case-back" onClick={list.close}>
           <Icon name="chevron-left" />
           {texts.back}
-        </button>
+        </Button>
       )}
       {children}
     </div>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useMemo, useState } from 'react';
 import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { NotesAnswer } from '../../../../contract/notes';
@@ -15,8 +16,8 @@ import { useFirmness, useReview } from '../../../client/queries/review';
 import { FirmLine } from '../../../components/figures/FirmLine';
 import { Term } from '../../../components/help/Term';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { EmptyPanel } from '../../../components/states/EmptyState';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { freeText } from '../../../lib/privacy/names';
 import { reviewTexts as texts } from '../../../texts/review/list';
 import { firmWords } from '../../../voting/firmPlaces';
@@ -48,14 +49,13 @@ function DecidedNotice({ reviewed, onTakenBack }: DecidedNoticeProps) {
     <DoneNotice
       news={reviewed.id}
       actions={
-        <button
-          type="button"
-          className="btn btn-quiet"
+        <Button
+          variant="quiet"
           disabled={saving.state === 'running'}
           onClick={() => void takeBack()}
         >
           {caseActionTexts.takeBack}
-        </button>
+        </Button>
       }
     >
       <strong>
@@ -91,11 +91,7 @@ function Summary({ review, firmness }: Pick<ReviewViewProps, 'review' | 'firmnes
 function NothingFlagged({ runs }: Pick<ReviewAnswer, 'runs'>) {
   const [title, advice] =
     runs.length === 0 ? [texts.unseen, texts.unseenAdvice] : [texts.empty, texts.emptyAdvice];
-  return (
-    <div className="panel">
-      <EmptyState title={title} advice={advice} />
-    </div>
-  );
+  return <EmptyPanel title={title} advice={advice} />;
 }
 
 function ReviewView({ review, firmness, total, exclusions, ...rest }: ReviewViewProps) {
@@ -178,13 +174,8 @@ export default function ReviewTab() {
     // A case never says that its day has no note while that is not known.
     notes: useNotes(),
   });
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={8} />
-    </div>
-  );
   return (
-    <AnswerView query={query} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={<PanelSkeleton rows={8} />}>
       {(answers) => <ReviewView {...answers} />}
     </AnswerView>
   );

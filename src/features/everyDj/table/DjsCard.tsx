@@ -9,7 +9,7 @@ import { useTotal } from '../../../client/queries/ranking';
 import { useSearchText } from '../../../voting/search/useSearchText';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
-import { djLines } from './djColumns';
+import { djLines } from './everyDjColumns';
 import { DjsView } from './DjsView';
 import type { Choice } from '../../../voting/useChoice';
 

@@ -15,8 +15,7 @@ import { everyDjTexts } from '../../../texts/everyDj';
 import { fileTexts } from '../../../texts/files';
 import { screenTexts } from '../../../texts/screens';
 import { tableTexts } from '../../../texts/table';
-import type { DjLine } from './djColumns';
-import { djColumns } from './djColumns';
+import { type DjLine, everyDjColumns } from './everyDjColumns';
 import type { Choice } from '../../../voting/useChoice';
 
 interface DjsViewProps {
@@ -41,7 +40,7 @@ export function DjsView(props: DjsViewProps) {
   const isPhone = useMediaQuery(PHONE);
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
-    const all = djColumns({ range: isWhole ? null : range, runningDay, chosen, onToggle });
+    const all = everyDjColumns({ range: isWhole ? null : range, runningDay, chosen, onToggle });
     // Trends have no room there, and are not requested.
     return isPhone ? all.filter(({ key }) => key !== 'trend') : all;
   }, [isWhole, range, runningDay, chosen, onToggle, isPhone]);

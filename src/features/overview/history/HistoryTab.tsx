@@ -4,7 +4,7 @@ import { Card } from '../../../components/Card';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { historyTexts as texts } from '../../../texts/history';
 import { useChecked } from './auditChain';
@@ -65,13 +65,8 @@ function HistoryView({ audit }: { audit: AuditAnswer }) {
 
 /** The whole audit log, page by page, and whether it was changed since it was written. */
 export default function HistoryTab() {
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={10} />
-    </div>
-  );
   return (
-    <AnswerView query={useAudit()} skeleton={skeleton}>
+    <AnswerView query={useAudit()} skeleton={<PanelSkeleton rows={10} />}>
       {(audit) => <HistoryView audit={audit} />}
     </AnswerView>
   );

@@ -2,7 +2,7 @@ import { usePoll } from '../../../client/queries/poll';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { AdvicePanel } from '../../../components/states/NextStepPanel';
 import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
@@ -20,13 +20,8 @@ export default function ImportTab() {
     const { title, advice, link: label } = importTexts.notConfigured;
     return <AdvicePanel title={title} advice={advice} link={{ to: '/?tab=settings', label }} />;
   }
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={3} />
-    </div>
-  );
   return (
-    <AnswerView query={poll} skeleton={skeleton}>
+    <AnswerView query={poll} skeleton={<PanelSkeleton rows={3} />}>
       {/* Shown together: loaded later, the form would push the list down. */}
       {(answer) => (
         <div className="screen-body">

@@ -8,9 +8,9 @@ import { Card, CardAside } from '../../../components/Card';
 import { DoneNotice } from '../../../components/exclusion/DoneNotice';
 import { Link } from '../../../components/Link';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { EmptyPanel } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { tabPath } from '../OverviewTabs';
@@ -75,13 +75,11 @@ function ProposalsView({ proposals, isOn }: ProposalsViewProps) {
         <FormNotice tone="note">{texts.unknown(asked)}</FormNotice>
       )}
       {open.length === 0 ? (
-        <div className="panel">
-          <EmptyState
-            title={texts.none}
-            advice={isOn ? texts.noneAdvice : texts.offAdvice}
-            action={toSettings}
-          />
-        </div>
+        <EmptyPanel
+          title={texts.none}
+          advice={isOn ? texts.noneAdvice : texts.offAdvice}
+          action={toSettings}
+        />
       ) : (
         <>
           <p className="m-0 text-body-secondary">
@@ -125,13 +123,8 @@ function ProposalsView({ proposals, isOn }: ProposalsViewProps) {
 /** What waits for a second administrator, and what became of the rest. */
 export default function ProposalsTab() {
   const query = combineQueries({ poll: usePoll(), proposals: useProposals() });
-  const skeleton = (
-    <div className="panel">
-      <TableSkeleton rows={6} />
-    </div>
-  );
   return (
-    <AnswerView query={query} skeleton={skeleton}>
+    <AnswerView query={query} skeleton={<PanelSkeleton rows={6} />}>
       {({ poll, proposals }) => (
         <ProposalsView proposals={proposals.proposals} isOn={poll.twoPeople !== null} />
       )}

@@ -8,23 +8,20 @@ import { mediumDay } from '../../../lib/time/dates';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { sheetTexts } from '../../../texts/announcement/sheet';
 import { versionStates } from '../../../texts/versions/states';
-import { CategoryField } from '../fields/SelectField';
-import { ChoiceField } from '../fields/SelectField';
-import { SelectField } from '../fields/SelectField';
-import { SwitchField } from '../fields/SelectField';
+import { CategoryField, ChoiceField, SelectField, SwitchField } from '../fields';
 import { LIVE } from '../daySelection';
 import { usualNote } from './announcement';
 import { FRAMES } from './AnnouncementPicture';
 import {
   announceable,
-  LONGEST_NOTE,
-  SIZES,
-  STAMPS,
-  TOPS,
   type Available,
   type Choices,
+  LONGEST_NOTE,
+  SIZES,
+  type Source,
+  STAMPS,
+  TOPS,
 } from './choices';
-import type { Source } from './choices';
 
 /** The footnote: the usual one of the stamp, until another one is typed. */
 function NoteField({ note, stamp }: Pick<Choices, 'note' | 'stamp'>) {

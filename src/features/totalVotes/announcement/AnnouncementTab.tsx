@@ -19,9 +19,16 @@ import { OpenCasesWarning } from '../OpenCasesWarning';
 import { useKnownPreviousPolls } from '../pastOf';
 import { makeAnnouncement } from './announcement';
 import { AnnouncementForm } from './AnnouncementForm';
-import { availableChoices, readChoices, readSource, type ChosenSource } from './choices';
+import {
+  availableChoices,
+  type ChosenSource,
+  liveSource,
+  readChoices,
+  readSource,
+  type Source,
+  versionSource,
+} from './choices';
 import { Preview } from './Preview';
-import { liveSource, versionSource, type Source } from './choices';
 import '../../../styles/parts/later.scss';
 import './announcement.scss';
 

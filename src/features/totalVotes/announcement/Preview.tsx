@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { Card } from '../../../components/Card';
 import { ChoiceGroup } from '../../../components/ChoiceGroup';
@@ -7,9 +8,8 @@ import { saveFile } from '../../../lib/browser/csv';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { useActionMessage } from '../useActionMessage';
-import type { Announcement } from './announcement';
+import { type Announcement, announcementText, fileName } from './announcement';
 import { AnnouncementPicture, FRAMES, rowsOf } from './AnnouncementPicture';
-import { announcementText, fileName } from './announcement';
 import { VIEWS, type Size, type View } from './choices';
 import { canCopyPictures, copyPicture, pictureOf } from './savePicture';
 
@@ -55,23 +55,15 @@ function PictureView({ announcement, size }: PictureViewProps) {
   return (
     <>
       <div className="d-flex flex-wrap gap-2 mb-3">
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => void run(save, texts.saveFailed)}
-        >
+        <Button onClick={() => void run(save, texts.saveFailed)}>
           <Icon name="download" />
           {texts.save}
-        </button>
+        </Button>
         {canCopy && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => void run(copy, texts.pictureCopyFailed)}
-          >
+          <Button variant="quiet" onClick={() => void run(copy, texts.pictureCopyFailed)}>
             <Icon name="copy" />
             {texts.copyPicture}
-          </button>
+          </Button>
         )}
       </div>
       {message && <FormNotice tone={message.tone}>{message.text}</FormNotice>}
@@ -97,10 +89,10 @@ function TextView({ text }: { text: string }) {
   return (
     <>
       <div className="d-flex flex-wrap gap-2 mb-3">
-        <button type="button" className="btn btn-primary" onClick={() => void handleCopy()}>
+        <Button onClick={() => void handleCopy()}>
           <Icon name="copy" />
           {texts.copyText}
-        </button>
+        </Button>
       </div>
       {message && <FormNotice tone={message.tone}>{message.text}</FormNotice>}
       <pre ref={words} className="announcement-text mb-0">

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useMemo, useState } from 'react';
 import type { Rank } from '../../../../contract/ranking';
 import { Dialog } from '../../../components/form/Dialog';
@@ -72,20 +73,15 @@ export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps
         ))}
       </ul>
       <div className="form-actions">
-        <button
-          type="button"
-          className="btn btn-primary"
-          disabled={chosen.length === 0}
-          onClick={() => onChoose(chosen)}
-        >
+        <Button disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
           {texts.show}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => onChoose([])}>
+        </Button>
+        <Button variant="quiet" onClick={() => onChoose([])}>
           {texts.showFirst(MOST_LINES)}
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

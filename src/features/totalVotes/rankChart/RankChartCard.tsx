@@ -12,9 +12,8 @@ import { countedUntil } from '../../../lib/time/age';
 import { shortDay } from '../../../lib/time/dates';
 import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 import { useDaySelection, withValidBase } from '../daySelection';
-import { DjChoice } from './DjChoice';
+import { DjChoice, useRankChartDjs } from './DjChoice';
 import { rankChart } from './rankChart';
-import { useRankChartDjs } from './DjChoice';
 import '../../../styles/parts/later.scss';
 
 interface RankChartCardProps {

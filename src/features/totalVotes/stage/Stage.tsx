@@ -3,8 +3,15 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../../../components/Icon';
 import type { IconName } from '../../../styles/icons';
 import { stageTexts as texts } from '../../../texts/stage/stage';
-import { useStageKeys, useStagePointer, type StageCommand } from './stageInput';
-import { canFullScreen, useFullScreen, useOnlyStage, useWakeLock } from './stageInput';
+import {
+  canFullScreen,
+  type StageCommand,
+  useFullScreen,
+  useOnlyStage,
+  useStageKeys,
+  useStagePointer,
+  useWakeLock,
+} from './stageInput';
 import { StagePicture } from './StagePicture';
 import type { Show } from './stageAddress';
 

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import type { Version } from '../../../../contract/decisions/versions';
@@ -7,13 +8,9 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { stageSetupTexts as texts } from '../../../texts/stage/setup';
 import { versionStates } from '../../../texts/versions/states';
-import { CategoryField } from '../fields/SelectField';
-import { ChoiceField } from '../fields/SelectField';
-import { SelectField } from '../fields/SelectField';
-import { SwitchField } from '../fields/SelectField';
+import { CategoryField, ChoiceField, SelectField, SwitchField } from '../fields';
 import { OpenCasesWarning } from '../OpenCasesWarning';
-import { PLACES, type Play } from './stageAddress';
-import { stepsOf } from './stageAddress';
+import { PLACES, type Play, stepsOf } from './stageAddress';
 import type { StageFileState } from './useStageFile';
 
 interface StageSetupProps {
@@ -91,10 +88,10 @@ function StartButtons({ file, play, onStart }: StartButtonsProps) {
   return (
     <div className="form-actions">
       {isBegun && (
-        <button type="button" className="btn btn-primary" onClick={() => onStart({})}>
+        <Button onClick={() => onStart({})}>
           <Icon name="easel" />
           {texts.goOn(place)}
-        </button>
+        </Button>
       )}
       <button
         type="button"
@@ -130,9 +127,9 @@ function StageChecks({ file, onRetry }: Pick<StageSetupProps, 'file' | 'onRetry'
       <FormNotice tone="alarm">
         {file.state === 'failed' ? file.message : checks.damaged}
       </FormNotice>
-      <button type="button" className="btn btn-quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         {checks.retry}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useState } from 'react';
 import type { Version } from '../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../contract/poll';
@@ -6,8 +7,8 @@ import { useVersions } from '../../../client/queries/versions';
 import { combineQueries } from '../../../client/queryState';
 import { PageHeading } from '../../../components/PageHeading';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { EmptyState } from '../../../components/states/EmptyState';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { EmptyPanel } from '../../../components/states/EmptyState';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { TabTitle } from '../../../components/TabTitle';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { sumOf } from '../../../lib/sumOf';
@@ -15,9 +16,8 @@ import { stageSetupTexts as texts } from '../../../texts/stage/setup';
 import { rankedWithin } from '../filter';
 import { useKnownPreviousPolls } from '../pastOf';
 import { Stage } from './Stage';
-import { leaveStage, readPlay, readStage } from './stageAddress';
+import { leaveStage, readPlay, readStage, stepsOf } from './stageAddress';
 import { StageSetup } from './StageSetup';
-import { stepsOf } from './stageAddress';
 import { useStageFile } from './useStageFile';
 import '../../../styles/parts/later.scss';
 import './stage.scss';
@@ -76,11 +76,7 @@ function ChosenVersion({ versions, poll }: ChosenVersionProps) {
   if (version) {
     return <StageOfVersion key={version.id} version={version} versions={playable} poll={poll} />;
   }
-  return (
-    <div className="panel">
-      <EmptyState title={texts.none} advice={texts.noneAdvice} />
-    </div>
-  );
+  return <EmptyPanel title={texts.none} advice={texts.noneAdvice} />;
 }
 
 /** The stage (発表モード) in the place of a tab of /total-votes: nothing of the ranking is in the page. */
@@ -91,18 +87,11 @@ export default function StageTab() {
     <div className="screen">
       <TabTitle name={texts.name} poll={poll.state === 'ready' ? poll.answer : null} />
       <PageHeading isOwn title={texts.name} subtitle={texts.subtitle}>
-        <button type="button" className="btn btn-quiet" onClick={leaveStage}>
+        <Button variant="quiet" onClick={leaveStage}>
           {texts.leave}
-        </button>
+        </Button>
       </PageHeading>
-      <AnswerView
-        query={query}
-        skeleton={
-          <div className="panel">
-            <TableSkeleton rows={8} />
-          </div>
-        }
-      >
+      <AnswerView query={query} skeleton={<PanelSkeleton rows={8} />}>
         {(answers) => <ChosenVersion versions={answers.versions.versions} poll={answers.poll} />}
       </AnswerView>
     </div>

@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import type { PollAnswer } from '../../../../contract/poll';
 import { publishFault } from '../../../../rules/versions/versionStates';
 import { useCanDecide } from '../../../auth/roles';
@@ -47,10 +48,10 @@ export function HeadingActions({ poll }: HeadingActionsProps) {
         {texts.actions.freeze}
       </button>
       {isToPublish && (
-        <button type="button" className="btn btn-primary" onClick={() => change({ publish: next })}>
+        <Button onClick={() => change({ publish: next })}>
           <Icon name="megaphone" />
           {texts.actions.publish}
-        </button>
+        </Button>
       )}
       {poll.phase === 'published' && <StageButton isPrimary />}
     </>

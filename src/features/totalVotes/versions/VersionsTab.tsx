@@ -12,14 +12,14 @@ import { combineQueries } from '../../../client/queryState';
 import { Card } from '../../../components/Card';
 import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../components/states/AnswerView';
-import { EmptyState } from '../../../components/states/EmptyState';
+import { EmptyPanel } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { TableSkeleton } from '../../../components/states/skeletons';
+import { PanelSkeleton } from '../../../components/states/skeletons';
 import { FileButton } from '../../../files/FileButton';
 import { countedUntil } from '../../../lib/time/age';
 import { tokyoEnd } from '../../../lib/time/dates';
 import { versionTexts as texts } from '../../../texts/versions/versions';
-import { PublishedDiffers } from '../notices/PublishedDiffers';
+import { PublishedDiffers } from './PublishedDiffers';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { useActionMessage } from '../useActionMessage';
 import { ComparisonCard } from './comparison/ComparisonCard';
@@ -35,12 +35,10 @@ function NoVersions({ poll }: { poll: PollAnswer }) {
   const { none } = texts;
   const advice = canDecide ? none.reviewAdvice : none.readerAdvice;
   return (
-    <div className="panel">
-      <EmptyState
-        title={isClosed(poll) ? none.review : none.open}
-        advice={isClosed(poll) ? advice : none.openAdvice(tokyoEnd(poll.closesAt))}
-      />
-    </div>
+    <EmptyPanel
+      title={isClosed(poll) ? none.review : none.open}
+      advice={isClosed(poll) ? advice : none.openAdvice(tokyoEnd(poll.closesAt))}
+    />
   );
 }
 
@@ -132,14 +130,7 @@ function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
 export default function VersionsTab() {
   const query = combineQueries({ poll: usePoll(), versions: useVersions(), live: useTotal() });
   return (
-    <AnswerView
-      query={query}
-      skeleton={
-        <div className="panel">
-          <TableSkeleton rows={4} />
-        </div>
-      }
-    >
+    <AnswerView query={query} skeleton={<PanelSkeleton rows={4} />}>
       {({ poll, versions, live }, updatedAt) => (
         <VersionsView
           poll={poll}

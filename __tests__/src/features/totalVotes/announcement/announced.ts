@@ -7,10 +7,10 @@ import {
 } from '../../../../../src/features/totalVotes/announcement/announcement';
 import {
   availableChoices,
-  readChoices,
   type Choices,
+  readChoices,
+  type Source,
 } from '../../../../../src/features/totalVotes/announcement/choices';
-import type { Source } from '../../../../../src/features/totalVotes/announcement/choices';
 
 type Line = [
   name: string,

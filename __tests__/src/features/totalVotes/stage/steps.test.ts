@@ -1,10 +1,10 @@
 import { ranksAmong } from '../../../../../rules/ranks';
 import {
   hiddenPlaces,
+  readPlay,
   stepsOf,
   visibleDjs,
 } from '../../../../../src/features/totalVotes/stage/stageAddress';
-import { readPlay } from '../../../../../src/features/totalVotes/stage/stageAddress';
 
 const line = (id: string, votes: number, category = 'クラブ') => ({
   dj: { id, name: id.toUpperCase(), kana: id, area: '', category },

@@ -16,7 +16,7 @@ import { fileTexts } from '../../../../texts/files';
 import { tableTexts } from '../../../../texts/table';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
-import { SelectField } from '../../fields/SelectField';
+import { SelectField } from '../../fields';
 import { LIVE } from '../../daySelection';
 import { comparedColumns } from './comparedColumns';
 import { isOfSide, readPair, sideName, sideParams } from './comparedPair';

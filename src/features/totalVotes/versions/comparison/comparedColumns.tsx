@@ -3,7 +3,7 @@ import { Change } from '../../../../components/figures/Change';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { VoteCount } from '../../../../components/figures/VoteCount';
 import type { Column } from '../../../../components/table/column';
-import { djColumn, idColumn } from '../../../../components/table/djColumns';
+import { djColumns } from '../../../../components/table/djColumns';
 import { formatChange } from '../../../../lib/text/numbers';
 import { versionTexts } from '../../../../texts/versions/versions';
 import type { ComparedDj } from '../../../../voting/compareRankings';
@@ -45,7 +45,7 @@ export const comparedColumns: Column<Compared>[] = [
     value: ({ after }) => after?.rank ?? null,
     cell: ({ after }) => <RankBadge rank={after?.rank ?? null} tied={after?.tied ?? false} />,
   },
-  { ...djColumn, sort: undefined },
+  { ...djColumns.dj, sort: undefined },
   {
     key: 'moved',
     header: texts.change,
@@ -91,5 +91,5 @@ export const comparedColumns: Column<Compared>[] = [
     value: ({ votes }) => votes,
     cell: ({ votes }) => <Change change={formatChange(votes)} />,
   },
-  idColumn,
+  djColumns.id,
 ];

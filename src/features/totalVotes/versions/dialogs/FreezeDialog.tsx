@@ -1,3 +1,4 @@
+import Button from 'react-bootstrap/Button';
 import { useId, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Proposal } from '../../../../../contract/decisions/proposals';
@@ -88,16 +89,15 @@ export function FreezeDialog(props: FreezeDialogProps) {
       {hasChanged && (
         <FormNotice tone="note">
           {texts.changed(total, live.total)}{' '}
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
+            variant="quiet"
             onClick={() => {
               reset();
               setSeen(live);
             }}
           >
             {texts.showChanged}
-          </button>
+          </Button>
         </FormNotice>
       )}
       <Field

@@ -1,7 +1,7 @@
-import type { TotalLine } from '../../../contract/ranking';
-import { addDays } from '../../../rules/tokyoDays';
-import { useDjDays } from '../../client/queries/ranking';
-import { Sparkline } from '../../components/figures/Sparkline';
+import type { TotalLine } from '../../../../contract/ranking';
+import { addDays } from '../../../../rules/tokyoDays';
+import { useDjDays } from '../../../client/queries/ranking';
+import { Sparkline } from '../../../components/figures/Sparkline';
 
 const DAYS = 14;
 

@@ -1,10 +1,10 @@
-import { FieldFrame } from '../../../components/form/FieldFrame';
+import { FieldFrame } from '../../components/form/FieldFrame';
 import { useId } from 'react';
-import { Icon } from '../../../components/Icon';
+import { Icon } from '../../components/Icon';
 import Form from 'react-bootstrap/Form';
-import { sheetTexts } from '../../../texts/announcement/sheet';
-import { totalVotesTexts } from '../../../texts/totalVotes';
-import { filterOptions, NO_FILTER } from '../filter';
+import { sheetTexts } from '../../texts/announcement/sheet';
+import { totalVotesTexts } from '../../texts/totalVotes';
+import { filterOptions, NO_FILTER } from './filter';
 
 // '' is a category of its own here: the DJs that have none.
 const ALL = 'all';

@@ -2,9 +2,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../lib/browser/lazyPart';
 
 // Its code is loaded once a version is published, and by nobody before.
-const DiffersBanner = lazyPart(
-  () => import(/* webpackChunkName: 'published' */ '../versions/DiffersBanner'),
-);
+const DiffersBanner = lazyPart(() => import(/* webpackChunkName: 'published' */ './DiffersBanner'));
 
 /** Says where the live figures differ from the published version by now; nothing where they are the same. */
 export function PublishedDiffers() {

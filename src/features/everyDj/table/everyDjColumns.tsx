@@ -1,16 +1,6 @@
 import { djPalette, seriesClass } from '../../../components/charts/model/palette';
 import type { Column } from '../../../components/table/column';
-import {
-  areaColumn,
-  categoryColumn,
-  djColumn,
-  idColumn,
-  kanaColumn,
-  rankColumn,
-  shareColumn,
-  tiedColumn,
-  votesColumn,
-} from '../../../components/table/djColumns';
+import { djColumns } from '../../../components/table/djColumns';
 import type { DayRange } from '../../../../rules/poll';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
@@ -97,18 +87,18 @@ function choiceColumn({ chosen, onToggle }: DjLook): Column<DjLine> {
 }
 
 /** On a phone only choice, rank, name and votes. */
-export function djColumns(look: DjLook): Column<DjLine>[] {
+export function everyDjColumns(look: DjLook): Column<DjLine>[] {
   const { runningDay, range } = look;
   return [
     choiceColumn(look),
-    { ...rankColumn, key: 'place', header: texts.columns.rank },
-    tiedColumn,
-    djColumn,
-    kanaColumn,
-    categoryColumn,
-    areaColumn,
-    { ...votesColumn, header: texts.columns.votes },
-    shareColumn,
+    { ...djColumns.rank, key: 'place', header: texts.columns.rank },
+    djColumns.tied,
+    djColumns.dj,
+    djColumns.kana,
+    djColumns.category,
+    djColumns.area,
+    { ...djColumns.votes, header: texts.columns.votes },
+    djColumns.share,
     {
       key: 'trend',
       header: texts.columns.trend,
@@ -117,6 +107,6 @@ export function djColumns(look: DjLook): Column<DjLine>[] {
         <Trend id={dj.id} page={page} range={range} runningDay={runningDay} />
       ),
     },
-    idColumn,
+    djColumns.id,
   ];
 }

@@ -1,11 +1,11 @@
-import type { PreviousPollDj } from '../../../contract/previousPolls';
-import type { TotalLine } from '../../../contract/ranking';
-import { Movement, movementOf } from '../../components/figures/Movement';
-import type { Column } from '../../components/table/column';
-import { formatChange, formatPercentChange, NO_NUMBER } from '../../lib/text/numbers';
-import { previousPollPlaceTexts as placeTexts } from '../../texts/earlier/place';
-import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { growthSince, movedSince, votesSince } from '../../voting/previousPollChange';
+import type { PreviousPollDj } from '../../../../contract/previousPolls';
+import type { TotalLine } from '../../../../contract/ranking';
+import { Movement, movementOf } from '../../../components/figures/Movement';
+import type { Column } from '../../../components/table/column';
+import { formatChange, formatPercentChange, NO_NUMBER } from '../../../lib/text/numbers';
+import { previousPollPlaceTexts as placeTexts } from '../../../texts/earlier/place';
+import { totalVotesTexts as texts } from '../../../texts/totalVotes';
+import { growthSince, movedSince, votesSince } from '../../../voting/previousPollChange';
 
 export interface PreviousPollLook {
   /** The previous poll (前回); null: there was none. `djs`: null until they are there; their room is free from the start. */
