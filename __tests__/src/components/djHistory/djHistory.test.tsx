@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { DjEvent, DjHistoryAnswer } from '../../../../contract/djHistory';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
 import { eventSentences, type OtherEvent } from '../../../../src/voting/history/djEvents';
@@ -316,6 +316,20 @@ test('the history is in the detail of the DJ, and its address tells whether it i
   expect(window.location.search).toBe('?open=ren&part=history');
   await user.click(screen.getByRole('button', { name: '経緯を閉じる' }));
   expect(window.location.search).toBe('?open=ren');
+});
+
+test('a link to it scrolls the detail there; opening it does not', async () => {
+  const box = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+  box.mockImplementation(function place(this: Element) {
+    return { top: this.tagName === 'SECTION' ? 700 : 100, left: 0, width: 0, height: 0 } as DOMRect;
+  });
+  const detail = () => screen.getByRole('group', { name: '蓮' });
+  const { user } = open();
+  await list();
+  await waitFor(() => expect(detail().scrollTop).toBe(600));
+  detail().scrollTop = 0;
+  await user.click(screen.getByRole('button', { name: '経緯を閉じる' }));
+  box.mockRestore();
 });
 
 test('for the press it is copied with 主催者 in place of every account', async () => {

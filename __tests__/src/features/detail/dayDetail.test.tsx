@@ -134,13 +134,6 @@ test('from the chart: Enter opens the day that the arrow keys have reached', asy
   expect(reader).toHaveFocus();
 });
 
-test('a day that is none of the window opens nothing', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(DailyPage, '/daily?day=2022-08-31');
-  await figure('期間の有効票');
-  expect(opened()).toBeUndefined();
-});
-
 test('a future day says that it has not begun', async () => {
   server.use(...fakeApi(smallVoting));
   renderScreen(DailyPage, '/daily?day=2022-09-05');

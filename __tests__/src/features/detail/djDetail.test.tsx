@@ -160,12 +160,6 @@ test('below 1300 px it is a sheet over the page, which Escape and a press beside
   expect(screen.getByRole('button', { name: 'KAI' })).toHaveFocus();
 });
 
-test('nonsense in the address opens nothing', async () => {
-  open('/every-dj?open=%E3');
-  await table(/DJごとの期間内の票数/);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 test('it can be compared from there', async () => {
   const { user } = open('/every-dj?open=kai');
   await name();

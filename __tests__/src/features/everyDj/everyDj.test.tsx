@@ -263,28 +263,3 @@ test('the search of the list folds both sides and leaves the comparison alone', 
   );
   expect(window.history.length).toBe(steps);
 });
-
-test('before the opening, and without DJs, it says what comes next', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
-  renderScreen(EveryDjPage, '/every-dj');
-  expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
-});
-
-test('without DJs it says what to do next', async () => {
-  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
-  renderScreen(EveryDjPage, '/every-dj');
-  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
-});
-
-test('a failure says so and can be tried again', async () => {
-  server.use(
-    failWith('total', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
-    ...fakeApi(smallVoting),
-  );
-  const { user } = renderScreen(EveryDjPage, '/every-dj');
-  const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/条件が正しくありません/)).toBeVisible();
-  server.use(...fakeApi(smallVoting));
-  await user.click(alert.getByRole('button', { name: '再試行' }));
-  expect(await djs()).toHaveLength(4);
-});

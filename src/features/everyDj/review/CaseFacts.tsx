@@ -37,7 +37,7 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
   const about = dj === null ? [] : [djReading(dj), dj.area, dj.category].filter(Boolean);
   return (
     <header className="d-flex gap-3 align-items-start justify-content-between">
-      <div>
+      <div className="d-flex flex-column gap-1">
         <h2 id={headingId}>{dj === null ? signalNames.duplicates : <DjLink dj={dj} />}</h2>
         <p>
           <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}

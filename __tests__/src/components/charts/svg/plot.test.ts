@@ -134,6 +134,13 @@ test.each(WIDTHS)('eight names stand apart, right of all lines, at %d px', (widt
   }
 });
 
+test('a figure at the end of a line is whole on a phone of 360 px', () => {
+  const description = djsByDay(['A', 'B']);
+  description.series.forEach((one) => (one.end = '先週土曜 5,345票'));
+  const [first] = lineEnds(description, at(description, 'lines', 306));
+  expect(first!.text).toBe('先週土曜 5,345票');
+});
+
 test('one line and what it is compared with are named in the legend alone', () => {
   const description = djsByDay(['A', 'B']);
   description.series[1]!.quiet = true;
