@@ -37,7 +37,7 @@ function Days({ days }: { days: NonNullable<HistoryLine['days']> }) {
         .map((day) => (
           <Sentences key={day.date} sentences={daySentences(day)} />
         ))}
-      <ul className="history-days" aria-label={texts.perDay}>
+      <ul className="history-days fs-5 text-body-secondary" aria-label={texts.perDay}>
         {days.map(({ date, votes }) => (
           <li key={date}>
             <DayLink day={date}>
@@ -55,7 +55,7 @@ function Line({ days, event }: HistoryLine) {
   if (days) return <Days days={days} />;
   return (
     <>
-      <p className="history-when d-flex flex-wrap gap-3 m-0 text-body-secondary">
+      <p className="d-flex flex-wrap gap-3 m-0 fs-5 text-body-secondary">
         <time dateTime={event.at}>{tokyoMinute(event.at)}</time>
         {'seq' in event && <Link to={entryPath(event.seq)}>{texts.number(event.seq)}</Link>}
       </p>

@@ -22,7 +22,7 @@ export function FigureCard(props: FigureCardProps) {
   const text = isPlain ? formatCount(value) : voteCount(value);
   return (
     <dl className="panel figure-card">
-      <dt className="figure-label">{label}</dt>
+      <dt>{label}</dt>
       <dd className="figure-value">
         {children ?? (
           <>

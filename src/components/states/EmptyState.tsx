@@ -9,9 +9,9 @@ export interface EmptyStateProps {
 
 export function EmptyState({ title, advice, action }: EmptyStateProps) {
   return (
-    <div className="empty-state">
-      <p className="empty-title">{title}</p>
-      <p className="empty-advice">{advice}</p>
+    <div className="empty-state d-flex flex-column gap-3 align-items-center text-center">
+      <p className="fw-bold">{title}</p>
+      <p className="text-body-secondary">{advice}</p>
       {action}
     </div>
   );

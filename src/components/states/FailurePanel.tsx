@@ -8,9 +8,12 @@ export interface FailurePanelProps {
 
 export function FailurePanel({ failure, onRetry }: FailurePanelProps) {
   return (
-    <div className="panel failure-panel" role="alert">
+    <div
+      className="panel failure-panel d-flex flex-column gap-3 align-items-center text-center"
+      role="alert"
+    >
       <Icon name="exclamation-circle" />
-      <p className="failure-message">{failure.message}</p>
+      <p>{failure.message}</p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         <Icon name="arrow-clockwise" />
         {tableTexts.retry}

@@ -7,7 +7,7 @@ import { CHART_HEIGHT } from '../charts/model/chartDescription';
 export function FigureCardSkeleton() {
   return (
     <div className="panel figure-card" aria-hidden="true">
-      <span className="figure-label">
+      <span className="fs-5">
         <span className="skeleton skeleton-word" />
       </span>
       <span className="figure-value">

@@ -16,7 +16,7 @@ interface PollFigureProps {
 export function PollFigure({ label, value, unit, basis }: PollFigureProps) {
   return (
     <dl>
-      <dt className="figure-label">{label}</dt>
+      <dt>{label}</dt>
       <dd className="figure-value">
         <Figure>{value}</Figure>
         {value !== NO_NUMBER && <small className="figure-unit">{unit}</small>}
