@@ -1,5 +1,4 @@
 import { djName, djReading } from '../../lib/privacy/names';
-import type { CSSProperties } from 'react';
 import type { Dj } from '../../../contract/dj';
 import { DjLink } from './DjLink';
 
@@ -9,19 +8,17 @@ export interface DjNameProps {
   isPlain?: boolean;
   /** Without reading and area: in a row of a phone. */
   isShort?: boolean;
-  /** Drawn behind the name. */
-  bar?: { className: string; style: CSSProperties };
 }
 
 /**
  * S23: a name may contain anything; it is shown as plain text on two lines at most, and its direction
  * marks do not affect the text around it. It opens the DJ. Where the second line is too long the reading is cut, not the area.
  */
-export function DjName({ dj, isPlain = false, isShort = false, bar }: DjNameProps) {
+export function DjName({ dj, isPlain = false, isShort = false }: DjNameProps) {
   const kana = djReading(dj);
   const { area } = dj;
   return (
-    <span className={bar ? `dj-name ${bar.className}` : 'dj-name'} style={bar?.style}>
+    <span className="dj-name">
       {isPlain ? <bdi className="dj-name-text">{djName(dj)}</bdi> : <DjLink dj={dj} />}
       {!isShort && (kana || area) && (
         <span className="dj-below">

@@ -25,18 +25,12 @@ export interface ChartCardSkeletonProps {
   height?: number;
   /** What will stand beside its heading, where that may take several rows: laid out, but not seen. */
   header?: ReactNode;
-  /** Default: a panel of its own */
-  className?: string;
 }
 
 /** Same size as a BarChartCard or LineChartCard. */
-export function ChartCardSkeleton({
-  height = CHART_HEIGHT,
-  header,
-  className = 'panel',
-}: ChartCardSkeletonProps) {
+export function ChartCardSkeleton({ height = CHART_HEIGHT, header }: ChartCardSkeletonProps) {
   return (
-    <div className={className} aria-hidden="true">
+    <div className="panel" aria-hidden="true">
       <div className="panel-header">
         <span className="panel-heading">
           <span className="skeleton skeleton-words" />

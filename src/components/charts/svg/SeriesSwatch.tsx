@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChartKind } from '../model/chartDescription';
 import { isHollow, paletteOf, seriesClass } from '../model/palette';
-import { Hatch } from './ChartSvg';
+import { Bar, Hatch } from './ChartSvg';
 import { Marker } from './Marker';
 
 interface SeriesSwatchProps {
@@ -36,14 +36,10 @@ export function SeriesSwatch({ kind, series, look = 'whole', ...drawn }: SeriesS
       {!isLine && look !== 'expected' && (
         <>
           <Hatch id={hatch} />
-          <rect
-            className={`chart-bar chart-bar-${look}`}
+          <Bar
+            look={look}
             fill={look === 'part' ? `url(#${hatch})` : undefined}
-            x={1}
-            y={1}
-            width={12}
-            height={12}
-            rx={3}
+            box={{ x: 1, y: 1, width: 12, height: 12 }}
           />
         </>
       )}

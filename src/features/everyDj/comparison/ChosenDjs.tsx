@@ -1,10 +1,24 @@
 import { djPalette } from '../../../components/charts/model/palette';
 import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
-import { CloseButton } from '../../../components/CloseButton';
 import { DjLink } from '../../../components/figures/DjLink';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import type { Choice } from '../../../voting/useChoice';
+import { Icon } from '../../../components/Icon';
+
+interface CloseButtonProps {
+  name: string;
+  onClose: () => void;
+}
+
+/** The cross in a corner of what lies above the page. */
+function CloseButton({ name, onClose }: CloseButtonProps) {
+  return (
+    <button type="button" className="icon-button" aria-label={name} title={name} onClick={onClose}>
+      <Icon name="x-lg" />
+    </button>
+  );
+}
 
 interface ChosenDjsProps {
   /** In the order of the lines, whose colours and markers they have. */
