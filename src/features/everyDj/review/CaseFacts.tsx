@@ -38,7 +38,9 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
   return (
     <header className="d-flex gap-3 align-items-start justify-content-between">
       <div className="d-flex flex-column gap-1">
-        <h2 id={headingId}>{dj === null ? signalNames.duplicates : <DjLink dj={dj} />}</h2>
+        <h2 id={headingId} className="fs-3">
+          {dj === null ? signalNames.duplicates : <DjLink dj={dj} />}
+        </h2>
         <p>
           <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
           <bdi>{about.join('・')}</bdi>
