@@ -172,11 +172,9 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
       </div>
       {/* A version has none: the days' figures as they are now may tell something else. */}
       {total.version === null && chart.categories.length > 0 && (
-        <div className="below-fold">
-          <Suspense fallback={<ChartCardSkeleton height={360} />}>
-            <RankChartCard total={total} filtered={filtered} within={name} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<ChartCardSkeleton height={360} />}>
+          <RankChartCard total={total} filtered={filtered} within={name} />
+        </Suspense>
       )}
     </div>
   );
