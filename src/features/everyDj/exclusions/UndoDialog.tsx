@@ -103,7 +103,7 @@ interface UndoDialogProps {
 }
 
 /** What comes back, in figures, before it does; an undo wants a reason as the exclusion did. */
-export function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
+function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
   const poll = usePoll();
   const { saving, save } = useSaving();
   const [reason, setReason] = useState('');

@@ -43,7 +43,7 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
         </h2>
         <p>
           <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
-          <bdi>{about.join('・')}</bdi>
+          <bdi className="phrase">{about.join('・')}</bdi>
         </p>
       </div>
       <div className="d-flex gap-2">

@@ -146,7 +146,8 @@ test('引き受ける: the account is the owner, and can let go again', async ()
   expect(caseOf(voting, 'aoi')).toMatchObject({ owner: EXCLUDER, state: 'open', version: 2 });
   expect((await cases())[0]).toHaveTextContent(/担当 自分ライブ配信の夜$/);
   await user.click(await button('担当を外れる'));
-  expect(await button('引き受ける')).toBeEnabled();
+  await button('引き受ける');
+  await waitFor(() => expect(screen.getByRole('button', { name: '引き受ける' })).toBeEnabled());
   expect(caseOf(voting, 'aoi').owner).toBeNull();
 });
 
