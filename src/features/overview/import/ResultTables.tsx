@@ -6,7 +6,7 @@ import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';
 import type { Column } from '../../../components/table/column';
 import { DataTable } from '../../../components/table/DataTable';
-import { idColumn, votesColumn } from '../../../components/table/djColumns';
+import { djColumns } from '../../../components/table/djColumns';
 import { useDataTable } from '../../../components/table/useDataTable';
 import { FileButton } from '../../../files/FileButton';
 import { tableFile } from '../../../files/tableFile';
@@ -23,7 +23,7 @@ type AddedDay = ImportAnswer['days'][number];
 type AddedDj = ImportAnswer['djs'][number];
 
 const addedColumn: Column<{ votes: number }> = {
-  ...votesColumn,
+  ...djColumns.votes,
   key: 'import-accepted',
   header: texts.accepted,
   sort: undefined,
@@ -51,7 +51,7 @@ export const addedDjColumns: Column<AddedDj>[] = [
     cell: (dj) => <DjLink dj={dj} />,
   },
   addedColumn,
-  { key: 'id', header: idColumn.header, width: 20, value: ({ id }) => id },
+  { key: 'id', header: djColumns.id.header, width: 20, value: ({ id }) => id },
 ];
 
 interface AddedTableProps<Row extends object> {

@@ -9,13 +9,7 @@ import { EmptyState } from '../../../../components/states/EmptyState';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import type { Column } from '../../../../components/table/column';
 import { DataTable } from '../../../../components/table/DataTable';
-import {
-  areaColumn,
-  categoryColumn,
-  djColumn,
-  idColumn,
-  kanaColumn,
-} from '../../../../components/table/djColumns';
+import { djColumns } from '../../../../components/table/djColumns';
 import { useDataTable } from '../../../../components/table/useDataTable';
 import { FileButton } from '../../../../files/FileButton';
 import { tableFile } from '../../../../files/tableFile';
@@ -37,7 +31,7 @@ interface DjLine {
 
 export const djListColumns: Column<DjLine>[] = [
   {
-    ...djColumn,
+    ...djColumns.dj,
     key: 'dj-entry',
     sort: undefined,
     cell: ({ dj }) => (
@@ -47,21 +41,21 @@ export const djListColumns: Column<DjLine>[] = [
       </>
     ),
   },
-  kanaColumn,
+  djColumns.kana,
   {
-    ...areaColumn,
+    ...djColumns.area,
     key: 'dj-area',
     from: 'tablet',
     cell: ({ dj }) => <bdi className="clamped">{dj.area}</bdi>,
   },
   {
-    ...categoryColumn,
+    ...djColumns.category,
     key: 'dj-category',
     from: 'tablet',
     cell: ({ dj }) => <bdi className="clamped">{dj.category}</bdi>,
   },
   {
-    ...idColumn,
+    ...djColumns.id,
     key: 'dj-id',
     from: 'desktop',
     cell: ({ dj }) => <bdi className="clamped text-body-secondary">{dj.id}</bdi>,
