@@ -5,18 +5,28 @@ import { djHistoryEndpoints, type DjHistoryAnswer } from '../../contract/djHisto
 import { checkAudit } from '../audit/checkpoint';
 import { readAuditAbout } from '../audit/queries';
 import type { ApiEnv } from '../http/env';
-import { answerRead, readRoute } from '../http/read';
+import { answerRead, type EtagPart, readRoute } from '../http/read';
 import { notFound } from '../problems/problem';
 import { readRanking } from '../ranking/queries';
 import { lastCountedDay, type PollNow, snapshotOf } from '../window/readPoll';
 import { changedVotes, ENTRIES, eventsOf, readProposers } from './loggedEvents';
 import { readDayVotes, readFlagged, readHeld, readStandings } from './queries';
 
+/** Entries of the log, review runs and verifications come without a new revision. */
+const everyEntryAndRun: EtagPart = {
+  sql: `
+    select concat_ws('.', left(hash, 16), (select coalesce(max(id), 0) from review_run),
+      (select extract(epoch from at) from audit_checkpoint))
+    from audit_head`,
+};
+
+// Read anew each time: it says what of the log has been verified.
+const OPTIONS = { etag: everyEntryAndRun, isUncached: true };
+
 export const djHistoryRoutes = new OpenAPIHono<ApiEnv>().openapi(
   readRoute('djHistory', djHistoryEndpoints.djHistory),
   (c) =>
-    // Read anew each time: it says what of the log has been verified.
-    answerRead(c, { isUncached: true }, async ({ client, poll }) =>
+    answerRead(c, OPTIONS, async ({ client, poll }) =>
       c.json(await readDjHistory(client, poll, c.req.valid('param').dj), 200),
     ),
 );

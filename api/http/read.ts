@@ -65,6 +65,9 @@ export interface EtagPart {
   sql?: string;
 }
 
+/** For a response that tells the time itself. */
+export const everyMoment: EtagPart = { time: (now) => now.slice(11) };
+
 /** For a response with an hour that is running, or "so far". */
 export const everyMinute: EtagPart = { time: (now) => now.slice(11, 16) };
 
@@ -74,7 +77,7 @@ export const everyHour: EtagPart = { time: (now) => now.slice(11, 13) };
 export interface ReadOptions {
   /** Left out: the response changes with revision, phase and day alone. */
   etag?: EtagPart;
-  /** The response depends on the account or on more than the database, and has no ETag; else it is cached for everybody. */
+  /** The response depends on the account, or has to be read anew each time; else it is cached for everybody. */
   isUncached?: boolean;
   /** Costs more than others even without parameters. */
   isExpensive?: boolean;
@@ -94,9 +97,13 @@ export function answerRead<R extends Response>(
 }
 
 function readAnew(c: ApiContext, options: ReadOptions, work: Work<Response>): Promise<Response> {
-  const { database, clock } = c.get('services');
   return limitVaried(c, options, () =>
-    database.read(async (client) => work(await readContext(client, clock.now()))),
+    inTransaction(c, options, async (context, etag) => {
+      if (isKnown(c, etag)) return c.body(null, 304, { ETag: etag });
+      const response = await work(context);
+      if (!response.headers.has('ETag')) response.headers.set('ETag', etag);
+      return response;
+    }),
   );
 }
 
@@ -107,9 +114,8 @@ async function readCached(
   work: Work<Response>,
 ): Promise<Response> {
   const { database, clock, responses } = c.get('services');
-  const { sql } = options.etag ?? {};
   const readState = async () => {
-    const state = await readPollState(database, clock.now(), sql);
+    const state = await readPollState(database, clock.now(), options.etag?.sql);
     if (!state) throw notConfigured();
     const { poll, part } = state;
     // With the minute, so that the instant that a cached response tells (snapshot.at) is never older.
@@ -121,12 +127,9 @@ async function readCached(
   const { pathname, search } = new URL(c.req.url);
   const key = `${state} ${pathname}${search}`;
   const read = () =>
-    database.read(async (client) => {
-      const context = await readContext(client, clock.now());
-      const part = sql && (await client.query<{ part: string }>(`select (${sql}) as part`)).rows[0];
+    inTransaction(c, options, async (context, ownEtag) => {
       const response = await work(context);
-      const body = new Uint8Array(await response.arrayBuffer());
-      return { etag: etagOf(context.poll, part ? part.part : '', options.etag), body };
+      return { etag: ownEtag, body: new Uint8Array(await response.arrayBuffer()) };
     });
   const cached =
     responses.find(key) ?? (await limitVaried(c, options, () => responses.read(key, read)));
@@ -150,6 +153,20 @@ function takesGzip(c: ApiContext): boolean {
       match: (all) => all.find(({ type, q }) => type === 'gzip' && q > 0)?.type ?? '',
     }) === 'gzip'
   );
+}
+
+function inTransaction<T>(
+  c: ApiContext,
+  { etag }: ReadOptions,
+  work: (context: ReadContext, etag: string) => Promise<T>,
+): Promise<T> {
+  const { database, clock } = c.get('services');
+  return database.read(async (client) => {
+    const context = await readContext(client, clock.now());
+    const { sql } = etag ?? {};
+    const [row] = sql ? (await client.query<{ part: string }>(`select (${sql}) as part`)).rows : [];
+    return work(context, etagOf(context.poll, row?.part ?? '', etag));
+  });
 }
 
 /** In the transaction of `client`. Throws `not_configured` where there is no poll yet. */

@@ -8,7 +8,7 @@ import {
 import { appendAudit } from '../audit/appendAudit';
 import type { ChannelConfig } from '../config';
 import type { ApiEnv } from '../http/env';
-import { answerRead, readRoute } from '../http/read';
+import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import { addNotification } from '../outbox/addNotification';
 import { ApiProblem } from '../problems/problem';
@@ -26,7 +26,7 @@ export function notificationRoutes({ webhook, mail }: ChannelConfig) {
     new OpenAPIHono<ApiEnv>()
       // Attempts change without a revision.
       .openapi(readRoute('notifications', notificationEndpoints.notifications), (c) =>
-        answerRead(c, { isUncached: true }, async ({ client }) =>
+        answerRead(c, { etag: everyMoment, isUncached: true }, async ({ client }) =>
           c.json({ ...shown, last: await readNotifications(client) }, 200),
         ),
       )

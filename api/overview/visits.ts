@@ -12,7 +12,7 @@ import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
 
 export const visitRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('visit', overviewEndpoints.visit), (c) =>
-    answerRead(c, { isUncached: true }, async ({ client, poll }) => {
+    answerRead(c, { isUncached: true, etag: { time: (now) => now } }, async ({ client, poll }) => {
       const leader = await readLeader(client, poll);
       return c.json({ since: await readSince(client, accountOf(c).uid, leader) }, 200);
     }),

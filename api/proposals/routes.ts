@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { proposalEndpoints, proposalMutations } from '../../contract/decisions/proposals';
 import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
-import { answerRead, readRoute } from '../http/read';
+import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import {
   acceptProposal,
@@ -42,7 +42,7 @@ export function proposalRoutes(executors: Executors) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readRoute('proposals', proposalEndpoints.proposals), (c) => {
       const { uid } = accountOf(c);
-      return answerRead(c, { isUncached: true }, async ({ client }) => {
+      return answerRead(c, { etag: everyMoment, isUncached: true }, async ({ client }) => {
         const proposals = await readProposals(client);
         return c.json({ proposals: proposals.map((stored) => proposalFor(uid, stored)) }, 200);
       });

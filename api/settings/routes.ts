@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import { PollAnswer, pollEndpoints, pollMutations } from '../../contract/poll';
 import type { ApiEnv } from '../http/env';
-import { answerRead, readRoute } from '../http/read';
+import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import type { PollNow } from '../window/readPoll';
 import { changePoll } from './changePoll';
@@ -13,7 +13,9 @@ const PUT_TWO_PEOPLE = { problems: ['not_configured', 'already_proposed'] } as c
 
 export const settingRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('poll', pollEndpoints.poll), (c) =>
-    answerRead(c, { isUncached: true }, async ({ poll }) => c.json(describePoll(poll), 200)),
+    answerRead(c, { etag: everyMoment, isUncached: true }, async ({ poll }) =>
+      c.json(describePoll(poll), 200),
+    ),
   )
   .openapi(writeRoute('putPoll', pollMutations.putPoll, PUT_POLL), (c) =>
     answerWrite(c, {}, async ({ client, clock, actor }) => {

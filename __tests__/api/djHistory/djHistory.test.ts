@@ -2,7 +2,7 @@ import { appendAudit } from '../../../api/audit/appendAudit';
 import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { versionOf, versionsOf } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
@@ -238,4 +238,17 @@ test('a changed log or version is reported, and the rest stands', async () => {
     { damaged: true, standing: null },
     { damaged: false, standing: { rank, votes, tied: false } },
   ]);
+});
+
+test('the ETag changes with entries and runs that move no revision', async () => {
+  const tag = async () => (await api.ask(pathOf('aoi'))).headers.get('ETag') ?? '';
+  const first = await tag();
+  const again = await api.ask(pathOf('aoi'), { ...asAdmin(), 'If-None-Match': first });
+  expect(again.status).toBe(304);
+  await openCase(api, CASE);
+  const second = await tag();
+  await api.database.write((client) =>
+    appendAudit(client, { actor: 'x', action: 'role.failed', detail: {} }),
+  );
+  expect(new Set([first, second, await tag()]).size).toBe(3);
 });
