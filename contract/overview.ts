@@ -61,8 +61,9 @@ export const Mover = object('Mover', {
 export type Mover = z.infer<typeof Mover>;
 
 /**
- * The three DJs farthest from what is usual for them. `days`: whole days to compare with, at most 7; with fewer than three `djs`
- * is empty, and null until they are counted after each full hour. `leftOut`: suspect votes of open cases, in none of the figures.
+ * The three DJs farthest from what is usual for them, farthest first. `days`: whole days before today to compare with, at most
+ * 7; with fewer than three `djs` is empty, and null until it is counted, after each full hour. `leftOut`: suspect votes of open
+ * cases, which are in none of the figures.
  */
 export const Movers = object('Movers', {
   fullHours: z.int().min(1).max(23),
@@ -136,7 +137,8 @@ export type OverviewAnswer = z.infer<typeof OverviewAnswer>;
 
 /**
  * What changed since the previous visit of the account, which ended half an hour after its last PUT (`lastVisit`, real time).
- * `leadChange`: who was first then and is now (null: nobody); null where that is the same DJ. `imports`: that brought any.
+ * `leadChange`: who was first then and is now (null: nobody); null where that is the same DJ. `newCases`: cases of 要確認 that
+ * were opened since; `imports`: those that brought votes or DJs.
  */
 export const SinceLastVisit = object('SinceLastVisit', {
   lastVisit: Instant,

@@ -19,6 +19,7 @@ import {
 } from './core/primitives';
 import { DjField } from './dj';
 
+const DjId = z.string().min(1).max(LONGEST_DJ_FIELD);
 const Line = z.int().min(1).meta({ description: 'in the order of the file, from 1' });
 const Votes = Count.max(MOST_PREVIOUS_VOTES)
   .nullable()
@@ -94,10 +95,7 @@ export const PutPreviousPollAnswer = object('PutPreviousPoll', {
 export type PutPreviousPollAnswer = z.infer<typeof PutPreviousPollAnswer>;
 
 /** `dj` null: what was decided on the line is taken back. */
-const MatchBody = z.strictObject({
-  line: Line,
-  dj: z.string().min(1).max(LONGEST_DJ_FIELD).nullable(),
-});
+const MatchBody = z.strictObject({ line: Line, dj: DjId.nullable() });
 
 const params = z.strictObject({
   year: z

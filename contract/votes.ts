@@ -36,12 +36,10 @@ export const VotesAnswer = object('VotesAnswer', {
 });
 export type VotesAnswer = z.infer<typeof VotesAnswer>;
 
-const SENDERS: readonly Role[] = ['ingest'];
-
 export const votesMutations = {
   postVotes: write('POST', VOTES_PATH, 'Hand in votes', {
     body: VotesBody,
     answer: VotesAnswer,
-    roles: SENDERS,
+    roles: ['ingest'] as readonly Role[],
   }),
 };

@@ -39,10 +39,7 @@ export function isHourInWindow(day: string, hour: number, window: PollWindow): b
 }
 
 /** Tokyo days, both ends included. */
-export interface DayRange {
-  from: string;
-  to: string;
-}
+export type DayRange = { from: string; to: string };
 
 /** The days that a window touches; its first and its last may be parts of a day. */
 export function windowDays({ opensAt, closesAt }: PollWindow): DayRange {

@@ -60,10 +60,7 @@ function compareIds(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-interface Ranked {
-  dj: Named;
-  votes: number;
-}
+type Ranked = { dj: Named; votes: number };
 
 /** Best first, without votes last; ties by reading. */
 export function compareByRank(a: Ranked, b: Ranked): number {

@@ -33,10 +33,7 @@ export function csvHeader({ header, kind }: FileColumn): string {
 export type SourceLine = readonly [label: string, value: string];
 
 /** The newest entry of the audit log; `seq` 0: there is none. */
-export interface LogHead {
-  seq: number;
-  hash: string;
-}
+export type LogHead = { seq: number; hash: string };
 
 export interface FileSource {
   poll: { name: string; year: number };

@@ -96,10 +96,7 @@ export type RuleCase = z.infer<typeof RuleCase>;
 export const ReviewCase = z.union([DjDayCase, RuleCase]).meta({ id: 'ReviewCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
-export const ReviewQuery = z.strictObject({
-  date: TokyoDay.optional(),
-  state: CaseState.optional(),
-});
+export const ReviewQuery = z.strictObject({ date: TokyoDay, state: CaseState }).partial();
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 /** Runs oldest first; the case of the rule, then the newest day, in it the least expected first. `open`: of the whole poll. */
@@ -144,14 +141,12 @@ export const CaseHoursAnswer = object('CaseHours', {
 });
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;
 
-const MOST_PLACES = 20;
-
 /** `1,3,10,20`: places of the ranking. */
 const Places = z
   .string()
   .regex(/^[1-9]\d{0,5}(,[1-9]\d{0,5})*$/, 'expected places as 1,3,10,20')
   .transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((places) => places.length <= MOST_PLACES, `at most ${MOST_PLACES} places`);
+  .refine((places) => places.length <= 20, 'at most 20 places');
 
 export const FirmnessQuery = z.strictObject({
   places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),

@@ -58,9 +58,6 @@ export const VersionBody = strictObject('NewVersion', {
 });
 export type VersionBody = z.infer<typeof VersionBody>;
 
-/** POST /v1/versions/{id}/withdraw. */
-const WithdrawBody = strictObject('Withdrawal', { reason: Reason });
-
 export const versionEndpoints = {
   versions: read('/v1/versions', 'Frozen versions of the ranking', VersionsAnswer),
   version: read('/v1/versions/{id}', 'One frozen version', VersionAnswer, {
@@ -84,7 +81,7 @@ export const versionMutations = {
   }),
   withdrawVersion: write('POST', '/v1/versions/{id}/withdraw', 'Withdraw a version', {
     params: VersionPath,
-    body: WithdrawBody,
+    body: strictObject('Withdrawal', { reason: Reason }),
     answer: Version,
   }),
 };

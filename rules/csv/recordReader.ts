@@ -19,10 +19,7 @@ export interface BrokenLine {
   fault: 'open' | 'middle' | FaultyLine['fault'];
 }
 
-interface NumberedLine {
-  line: number;
-  text: string;
-}
+type NumberedLine = { line: number; text: string };
 
 const MAX_RECORD = 128_000;
 

@@ -8,10 +8,7 @@ type CountedDj = { dj: Dj; votes: number };
 export type RankedDj = CountedDj & CompetitionRank;
 
 /** The poll that a ranking is of. */
-export interface NamedPoll {
-  name: string;
-  year: number;
-}
+export type NamedPoll = { name: string; year: number };
 
 const COLUMNS = ['vote', 'year', 'rank', 'tied', ...DJ_FIELDS, 'votes'] as const;
 
