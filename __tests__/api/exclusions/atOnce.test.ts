@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { lockDecisions } from '../../../api/database/transaction';
-import type { TransactionWork as Work } from '../../../api/database/transaction';
+import { lockDecisions, type TransactionWork as Work } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';

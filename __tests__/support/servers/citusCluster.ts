@@ -2,18 +2,11 @@ import { runOn } from '../database/server';
 import { makePostgres, type OwnPostgres } from './ownPostgres';
 
 /** A coordinator and two workers; the application's login is a member of dj_ranking_app and nothing else. */
-export interface CitusCluster extends CitusDatabase {
-  coordinator: OwnPostgres;
-  workers: OwnPostgres[];
-  /** One more database, on all of its servers. */
-  makeDatabase(name: string): Promise<CitusDatabase>;
-  remove(): Promise<void>;
-}
-
-/** As the coordinator has it. */
-export interface CitusDatabase {
+export interface CitusCluster {
   ownerUrl: string;
   appUrl: string;
+  workers: OwnPostgres[];
+  remove(): Promise<void>;
 }
 
 const SETTINGS = {
@@ -39,27 +32,19 @@ export async function startCitusCluster(binaries: string): Promise<CitusCluster>
       `create role ${APP} login in role dj_ranking_app`,
     );
   }
-  const [coordinator, ...workers] = servers as [OwnPostgres, ...OwnPostgres[]];
-
-  async function makeDatabase(name: string): Promise<CitusDatabase> {
-    for (const server of servers) {
-      await runOn(server.url('postgres', 'postgres'), `create database ${name}`);
-      await runOn(server.url('postgres', name), 'create extension citus');
-    }
-    const ownerUrl = coordinator.url('postgres', name);
-    await runOn(
-      ownerUrl,
-      `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
-      ...workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`),
-    );
-    return { ownerUrl, appUrl: coordinator.url(APP, name) };
+  for (const server of servers) {
+    await runOn(server.url('postgres', 'postgres'), 'create database votes');
+    await runOn(server.url('postgres', 'votes'), 'create extension citus');
   }
-
+  const [coordinator, ...workers] = servers as [OwnPostgres, ...OwnPostgres[]];
+  const ownerUrl = coordinator.url('postgres', 'votes');
+  await runOn(
+    ownerUrl,
+    `select citus_set_coordinator_host('127.0.0.1', ${coordinator.port})`,
+    ...workers.map(({ port }) => `select citus_add_node('127.0.0.1', ${port})`),
+  );
   return {
-    ...(await makeDatabase('votes')),
-    coordinator,
-    workers,
-    makeDatabase,
+    ...{ ownerUrl, appUrl: coordinator.url(APP, 'votes'), workers },
     remove: async () => void (await Promise.all(servers.map((server) => server.remove()))),
   };
 }

@@ -22,8 +22,6 @@ export interface PgBouncerOptions {
   /** Of the server; its port alone is taken from it. */
   url: string;
   logins: readonly { user: string; password: string }[];
-  /** Further lines of its [pgbouncer] section. */
-  settings?: readonly string[];
 }
 
 /** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, 22 sessions a database, each used by everybody in turn. */
@@ -72,7 +70,7 @@ function usersOf({ logins }: PgBouncerOptions): string {
   return logins.map(({ user, password }) => `"${user}" "${password}"\n`).join('');
 }
 
-function configOf({ url, settings = [] }: PgBouncerOptions, folder: string, port: number): string {
+function configOf({ url }: PgBouncerOptions, folder: string, port: number): string {
   return [
     '[databases]',
     `* = host=127.0.0.1 port=${new URL(url).port}`,
@@ -87,7 +85,6 @@ function configOf({ url, settings = [] }: PgBouncerOptions, folder: string, port
     'default_pool_size = 22',
     'server_idle_timeout = 5',
     'max_client_conn = 2000',
-    ...settings,
     '',
   ].join('\n');
 }
