@@ -15,7 +15,8 @@ beforeAll(async () => {
   await setUpPoll(world.database);
 });
 beforeEach(async () => {
-  api = await startApiProcess(world, { limits: { bodyBytes: 32 * MEGABYTE } });
+  const uploads = { maxUnpackedBytes: 100 * MEGABYTE };
+  api = await startApiProcess(world, { limits: { bodyBytes: 32 * MEGABYTE }, uploads });
 });
 afterEach(() => api.kill());
 afterAll(() => world.drop());
@@ -77,11 +78,11 @@ test('S33: an import of 200,000 lines takes less than 100 MB', async () => {
 }, 120_000);
 
 test('S33: an import of a gzip bomb is refused, and takes no memory', async () => {
-  const part = gzipSync(Buffer.alloc(100 * MEGABYTE, '\n'));
-  const bomb = Buffer.concat([
-    gzipSync('id,dj,castAt\n'),
-    ...Array.from({ length: 50 }, () => part),
-  ]);
+  const header = 'id,dj,castAt\n';
+  await upload(api.address, header).answered;
+  // Several archives in a row are one file.
+  const part = gzipSync(Buffer.alloc(MEGABYTE, '\n'));
+  const bomb = Buffer.concat([gzipSync(header), ...Array.from({ length: 200 }, () => part)]);
   const before = await api.peak();
   expect((await upload(api.address, bomb, {}, '?onError=skip').answered).status).toBe(413);
   expect((await api.peak()) - before).toBeLessThan(100 * MEGABYTE);
