@@ -81,10 +81,8 @@ export async function makeNextRun(
 }
 
 async function countDecisions(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ changes: number }>(
-    'select coalesce(sum(changes), 0)::bigint as changes from revision where slot = $1',
-    [DECISIONS_SLOT],
-  );
+  const sql = 'select changes from revision where slot = $1';
+  const { rows } = await client.query<{ changes: number }>(sql, [DECISIONS_SLOT]);
   return rows[0]?.changes ?? 0;
 }
 
@@ -170,8 +168,8 @@ const CASES = `
   on conflict (id) do update set run = excluded.run, version = review_case.version + 1`;
 
 /**
- * Stores a run with what it flagged; DJ-days of an ended day become cases. What organisers decided stays: their case
- * says that a newer run flagged it again. The revision stays too, because no figure changes.
+ * Stores a run with what it flagged; DJ-days of an ended day become cases. What organisers decided stays, and so does the
+ * revision, because no figure changes.
  */
 export async function storeDay(
   client: pg.ClientBase,
