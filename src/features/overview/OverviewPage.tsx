@@ -1,16 +1,25 @@
+import type { ComponentType } from 'react';
 import { usePoll } from '../../client/queries/poll';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
 import { TabTitle } from '../../components/TabTitle';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { overviewTexts } from '../../texts/overview';
 import { pageNames } from '../../texts/shell';
 import { windowDays } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
-import { lazyTabs } from './lazyTabs';
 import { OverviewTab } from './OverviewTab';
-import { OverviewTabs, readTab } from './OverviewTabs';
+import { OverviewTabs, readTab, type Tab } from './OverviewTabs';
 import '../../styles/pages/overview.scss';
+
+/** A chunk each: the overview loads none of them. */
+const lazyTabs: Record<Exclude<Tab, 'overview'>, ComponentType> = {
+  import: lazyPart(() => import(/* webpackChunkName: 'import' */ './import/ImportTab')),
+  settings: lazyPart(() => import(/* webpackChunkName: 'settings' */ './settings/SettingsTab')),
+  history: lazyPart(() => import(/* webpackChunkName: 'history' */ './history/HistoryTab')),
+  proposals: lazyPart(() => import(/* webpackChunkName: 'proposals' */ './proposals/ProposalsTab')),
+};
 
 export default function OverviewPage() {
   const { search } = useQueryString();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
@@ -187,20 +187,6 @@ test('a failure says so and can be tried again', async () => {
   server.use(...fakeApi(smallVoting));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
-});
-
-test('figures that are there stay when a refresh fails, marked as old, and can be asked for again', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { client, user } = renderScreen(OverviewPage);
-  await figure('有効票');
-  server.use(failWith('overview', broken));
-  act(() => void client.refetchQueries({ queryKey: ['overview'] }));
-  const notice = await screen.findByText(/14:20:\d\d 時点の数値を表示しています（1分以内の情報）/);
-  expect(notice).toHaveTextContent('条件が正しくありません');
-  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
-  server.use(...fakeApi(smallVoting));
-  await user.click(screen.getByRole('button', { name: '再試行' }));
-  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
 test('a vote that is not set up names the command', async () => {

@@ -1,23 +1,79 @@
+import Button from 'react-bootstrap/Button';
 import type { AuditAnswer } from '../../../../contract/audit';
 import { useAudit } from '../../../client/queries/audit';
 import { Card } from '../../../components/Card';
+import { Command } from '../../../components/Command';
+import { CopyButton } from '../../../components/CopyButton';
+import { Icon } from '../../../components/Icon';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { PanelSkeleton } from '../../../components/states/skeletons';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { historyTexts as texts } from '../../../texts/history';
-import { useChecked } from './auditChain';
+import { useChecked, type Checked } from './auditChain';
 import { DecisionList } from './DecisionList';
 import { LogExport } from './LogExport';
 import { useLog } from './useLog';
-import { VerificationCard } from './VerificationCard';
 import './history.scss';
+
+const { verification } = texts;
 
 /** The number of the entry that an address names; null: none. */
 function readWanted(search: string): number | null {
   const text = new URLSearchParams(search).get('entry') ?? '';
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function sentenceOf(checked: Checked): string {
+  if (checked.state === 'right') return verification.right(checked.from, checked.to);
+  if (checked.state === 'wrong') return verification.wrong(checked.seq);
+  return verification[checked.state];
+}
+
+interface VerificationCardProps {
+  checked: Checked;
+  head: AuditAnswer['head'];
+  /** Null: all entries are there already. */
+  onCheckAll: (() => void) | null;
+}
+
+/** Whether the log was changed since it was written, and the hash to keep elsewhere as a proof. */
+function VerificationCard({ checked, head, onCheckAll }: VerificationCardProps) {
+  return (
+    <Card heading={verification.heading} term="chain">
+      <p className="text-body-secondary">{verification.lead}</p>
+      <p className="d-flex flex-wrap gap-2 align-items-center" role="status">
+        {checked.state === 'right' && (
+          <span className="text-success">
+            <Icon name="check-circle-fill" />
+          </span>
+        )}
+        {checked.state === 'wrong' && (
+          <span className="text-danger">
+            <Icon name="exclamation-triangle" />
+          </span>
+        )}
+        <strong>{sentenceOf(checked)}</strong>
+        {onCheckAll && (
+          <Button variant="quiet" onClick={onCheckAll}>
+            {verification.checkAll}
+          </Button>
+        )}
+      </p>
+      <dl className="mb-4">
+        <dt>{verification.head}</dt>
+        <dd className="d-flex flex-wrap gap-3 align-items-center">
+          <code className="hash">{head.hash}</code>
+          <CopyButton text={head.hash} />
+        </dd>
+        <dt>{verification.headAdvice}</dt>
+        <dd>
+          <Command>{verification.verify}</Command>
+        </dd>
+      </dl>
+    </Card>
+  );
 }
 
 function HistoryView({ audit }: { audit: AuditAnswer }) {
@@ -44,14 +100,9 @@ function HistoryView({ audit }: { audit: AuditAnswer }) {
         )}
         {older.state === 'failed' && <FormNotice tone="alarm">{older.message}</FormNotice>}
         {!isWhole && entries.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={older.state === 'running'}
-            onClick={loadMore}
-          >
+          <Button variant="quiet" disabled={older.state === 'running'} onClick={loadMore}>
             {older.state === 'running' ? texts.loadingMore : texts.more}
-          </button>
+          </Button>
         )}
       </Card>
       <VerificationCard

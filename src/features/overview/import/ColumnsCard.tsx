@@ -8,8 +8,15 @@ import { Card } from '../../../components/Card';
 import { FieldFrame } from '../../../components/form/FieldFrame';
 import { tokyoInstant } from '../../../lib/time/dates';
 import { importTexts } from '../../../texts/import';
-import { FIELDS, isStandardHeader, type Columns, type Field, type FilePreview } from './columns';
-import { chosenColumns, type ImportPlan } from './importPlan';
+import {
+  FIELDS,
+  isStandardHeader,
+  type Columns,
+  type Field,
+  type FilePreview,
+  chosenColumns,
+  type ImportPlan,
+} from './columns';
 
 const { columns: texts } = importTexts;
 

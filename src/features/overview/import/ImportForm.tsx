@@ -8,9 +8,15 @@ import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import { decodeStart } from '../textFile';
 import type { ChosenFile } from './ChooseFile';
-import { columnProblems, filePreview } from './columns';
+import {
+  columnProblems,
+  filePreview,
+  checkOrder,
+  chosenColumns,
+  columnsOf,
+  type ImportPlan,
+} from './columns';
 import { ColumnsCard } from './ColumnsCard';
-import { checkOrder, chosenColumns, columnsOf, type ImportPlan } from './importPlan';
 import type { StartImport } from './upload';
 
 const { options: texts } = importTexts;

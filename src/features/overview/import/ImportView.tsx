@@ -6,8 +6,8 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { useStore } from '../../../lib/state/store';
 import { importTexts } from '../../../texts/import';
 import { FileCard, useChosenFile } from './ChooseFile';
+import { confirmed } from './columns';
 import { ImportForm } from './ImportForm';
-import { confirmed } from './importPlan';
 import { ConfirmImport, ResultCard } from './ResultCard';
 import {
   forgetUpload,

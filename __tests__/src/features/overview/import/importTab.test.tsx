@@ -8,7 +8,7 @@ import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 import { checkButton, choose, startImportScreen } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
-const { open, server } = startImportScreen();
+const { open } = startImportScreen();
 
 describe('what came in before', () => {
   test('newest first, with the file, the counts and who did it', async () => {
@@ -28,21 +28,6 @@ describe('what came in before', () => {
 
   test('nothing yet', async () => {
     open();
-    expect(await screen.findByText('まだ取り込みはありません')).toBeVisible();
-  });
-
-  test('a list that fails can be asked for again; the import itself is there', async () => {
-    const { user } = open(
-      failWith('imports', {
-        status: 400,
-        code: 'invalid_request',
-        title: '条件が正しくありません',
-      }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
-    expect(screen.getByLabelText('ファイルを選ぶ')).toBeInTheDocument();
-    server.use(listImports([]));
-    await user.click(screen.getByRole('button', { name: '再試行' }));
     expect(await screen.findByText('まだ取り込みはありません')).toBeVisible();
   });
 });

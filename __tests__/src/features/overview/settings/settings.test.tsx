@@ -492,15 +492,6 @@ describe('the notes on days', () => {
   });
 });
 
-test('a failure says so and can be tried again', async () => {
-  server.use(
-    failWith('djs', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
-    ...fakeApi(smallVoting),
-  );
-  renderScreen(OverviewPage, '/?tab=settings&section=djs');
-  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
-});
-
 test('a section that the API does without says so, and is no failure', async () => {
   server.use(
     failWith('notifications', { status: 404, code: 'not_found', title: 'ありません' }),
