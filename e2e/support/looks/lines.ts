@@ -23,7 +23,7 @@ async function onImport(page: Page): Promise<void> {
   const file = { name, mimeType: 'text/csv', buffer: Buffer.from('id,dj,castAt') };
   await page.getByLabel(/ファイルを選ぶ$/).setInputFiles(file);
   const words = await page.getByText(name).boundingBox();
-  const icon = await page.locator('.import-file .bi').boundingBox();
+  const icon = await page.locator('p', { hasText: name }).locator('.bi').boundingBox();
   expect(icon!.y).toBeGreaterThanOrEqual(words!.y);
   expect(icon!.x + icon!.width).toBeLessThanOrEqual(words!.x);
 }

@@ -32,7 +32,7 @@ export const heading = (page: Page, name: string) =>
 
 /** The counts of a result: name and figure. */
 export async function counts(page: Page): Promise<Record<string, number | null>> {
-  const terms = page.locator('.import-counts > div');
+  const terms = page.locator('.count-list > div');
   const texts = await terms.evaluateAll((all) =>
     all.map((one) => [one.querySelector('dt')?.textContent, one.querySelector('dd')?.textContent]),
   );

@@ -135,12 +135,13 @@ export function FileCard({ choice, maxBytes, onChoose }: FileCardProps) {
         onChoose={onChoose}
       />
       <div role="status">
-        {choice.state === 'reading' && <p className="mt-3 mb-0 text-break">{texts.reading}</p>}
+        {choice.state === 'reading' && <p className="mt-3 mb-0">{texts.reading}</p>}
         {chosen && (
-          <p className="mt-3 mb-0 text-break">
+          <p className="d-flex gap-2 align-items-baseline mt-3 mb-0">
             <Icon name="file-earmark-text" />
-            <strong>{chosen.name}</strong>
-            <span>{fileSize(chosen.size)}</span>
+            <span className="text-break">
+              <strong>{chosen.name}</strong> {fileSize(chosen.size)}
+            </span>
           </p>
         )}
       </div>
