@@ -6,20 +6,6 @@ import { everyDjTexts as texts } from '../../../texts/everyDj';
 import type { Choice } from '../../../voting/useChoice';
 import { Icon } from '../../../components/Icon';
 
-interface CloseButtonProps {
-  name: string;
-  onClose: () => void;
-}
-
-/** The cross in a corner of what lies above the page. */
-function CloseButton({ name, onClose }: CloseButtonProps) {
-  return (
-    <button type="button" className="icon-button" aria-label={name} title={name} onClick={onClose}>
-      <Icon name="x-lg" />
-    </button>
-  );
-}
-
 interface ChosenDjsProps {
   /** In the order of the lines, whose colours and markers they have. */
   djs: readonly { id: string; name: string }[];
@@ -46,7 +32,15 @@ export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjs
             <DjLink dj={dj}>
               <bdi className="chosen-name text-truncate">{djName(dj)}</bdi>
             </DjLink>
-            <CloseButton name={texts.remove(djName(dj))} onClose={() => toggle(dj.id)} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.remove(djName(dj))}
+              title={texts.remove(djName(dj))}
+              onClick={() => toggle(dj.id)}
+            >
+              <Icon name="x-lg" />
+            </button>
           </li>
         ))}
       </ul>
