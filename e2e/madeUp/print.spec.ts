@@ -123,8 +123,9 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
     'select sum(changes) as revision from revision',
   );
   await untilPaperIsReady(page);
-  // The chart's code comes after the ranking.
-  await page.waitForLoadState('networkidle');
+  // The charts' code comes after the ranking.
+  await expect(page.getByRole('img', { name: '上位20組の票数' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /順位の推移/ })).toBeVisible();
   const { sheets } = await readPdf(page);
   const [first = ''] = sheets;
   expect(first).toContain('DJランキング投票2022');
@@ -144,6 +145,8 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
   const top = [...djs].sort((a, b) => Number(b.votes) - Number(a.votes)).slice(0, 20);
   const charted = sheets.find((text) => text.includes('上位20組')) ?? '';
   expect(top.filter(({ name }) => !charted.includes(name.replace(/\s/g, '')))).toEqual([]);
+  // So is the rank chart, with its axis of ten places.
+  expect(sheets.find((text) => text.includes('順位の推移'))).toContain('12345678910');
   // Of the sheets with rows each has the head of its columns.
   for (const text of sheets.filter((one) => (one.match(/票/g)?.length ?? 0) > 25)) {
     expect(text).toMatch(/順位.*DJ.*票数.*割合/);
