@@ -1,22 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { mayLoadLarge } from '../../../lib/browser/prefetch';
+import { whenIdle } from '../../../lib/browser/whenIdle';
 import { createStore, useStore } from '../../../lib/state/store';
 
 /** One state for all charts of the page: after a failure Google's service is not tried again. */
 export const googleService = createStore<'waiting' | 'wanted' | 'failed'>('waiting');
 
-const IDLE_AT_LATEST_MS = 2000;
 /** A service that is blocked never answers, and react-google-charts would wait for ever. */
 const DRAWN_WITHIN_MS = 5000;
-
-// Google's library is large: in a browser without idle callbacks it waits.
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) {
-    window.requestIdleCallback(work, { timeout: IDLE_AT_LATEST_MS });
-  } else {
-    setTimeout(work, IDLE_AT_LATEST_MS);
-  }
-}
 
 // With forced colours our own drawing follows the system's palette, Google's would not. Row P2: on a slow connection, or
 // one that data is to be saved on, our own stays.
