@@ -1,12 +1,9 @@
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { loginTexts } from '../../texts/login';
 import { FormNotice } from '../states/FormNotice';
 import { Field } from './Field';
-import { zodResolver } from './zodResolver';
 
 const texts = loginTexts.again;
 
@@ -19,26 +16,23 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-const resolver = zodResolver<{ password: string }>(z.object({ password: z.string().min(1) }));
-
 /** Asks who is signed in for their password once more, in the place of what they were about to do. */
 export function PasswordForm({ reason, email, entry, onPassword, onCancel }: PasswordFormProps) {
   const id = useId();
-  const form = useForm({ resolver, defaultValues: { password: '' } });
-  const { setFocus } = form;
+  // One field: a form library here would be in the scripts of every page.
+  const form = useRef<HTMLFormElement>(null);
+  const [password, setPassword] = useState('');
   const isRunning = entry.state === 'running';
+  const isDisabled = isRunning || password === '';
   useEffect(() => {
-    if (!isRunning) setFocus('password');
-  }, [isRunning, setFocus]);
+    if (!isRunning) form.current?.querySelector<HTMLElement>('[type="password"]')?.focus();
+  }, [isRunning]);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDisabled) onPassword(password);
+  };
   return (
-    <Form
-      noValidate
-      className="setting-form"
-      aria-labelledby={id}
-      onSubmit={(event) => {
-        void form.handleSubmit(({ password }) => !isRunning && onPassword(password))(event);
-      }}
-    >
+    <Form ref={form} className="setting-form" aria-labelledby={id} onSubmit={handleSubmit}>
       <h3 className="m-0" id={id}>
         {texts.heading}
       </h3>
@@ -57,11 +51,12 @@ export function PasswordForm({ reason, email, entry, onPassword, onCancel }: Pas
         label={loginTexts.password}
         type="password"
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password')}
+        required
+        value={password}
+        onText={setPassword}
       />
       <div className="form-actions">
-        <Button type="submit" disabled={isRunning} aria-busy={isRunning}>
+        <Button type="submit" disabled={isDisabled} aria-busy={isRunning}>
           {isRunning ? loginTexts.submitting : texts.submit}
         </Button>
         <Button variant="quiet" disabled={isRunning} onClick={onCancel}>
