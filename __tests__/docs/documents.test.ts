@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
+import { Settings } from '../../src/client/settingsSchema';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
@@ -102,4 +103,11 @@ test('S41: each package that the API or the site imports has a row', () => {
   const known = new Set([...rows.map(({ name }) => name), 'gatsby', ...builtinModules]);
   const unlisted = [...imported].filter((name) => !name.startsWith('node:') && !known.has(name));
   expect(unlisted).toEqual([]);
+});
+
+test('docs/operations.md names each setting of config.json, and no other', () => {
+  const [, table = ''] = read('docs/operations.md').split('## Settings of the site');
+  const [rows = ''] = table.split('## ');
+  const named = [...rows.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(Object.keys(Settings.shape).sort());
 });
