@@ -16,7 +16,7 @@ test('a day is opened from its row: figures, hours, ranking of that day alone', 
   server.use(...fakeApi({ ...smallVoting, notes: [{ date: '2022-09-02', text: '速報公開' }] }));
   const { user } = renderScreen(DailyPage, '/daily');
   await figure('期間の有効票');
-  const row = screen.getByRole('button', { name: '2022年9月2日(金) を開く' });
+  const row = await screen.findByRole('button', { name: '2022年9月2日(金) を開く' });
   await user.click(row);
   expect(window.location.search).toBe('?day=2022-09-02');
   const day = within(await screen.findByRole('dialog', { name: '2022年9月2日(金)' }));
@@ -81,7 +81,7 @@ test('Esc closes the day and gives back the focus', async () => {
   server.use(...fakeApi(smallVoting));
   const { user } = renderScreen(DailyPage, '/daily?tab=x');
   await figure('期間の有効票');
-  const row = screen.getByRole('button', { name: '2022年9月2日(金) を開く' });
+  const row = await screen.findByRole('button', { name: '2022年9月2日(金) を開く' });
   await user.click(row);
   await waitFor(() => expect(opened()).toBe('2022年9月2日(金)'));
   await user.keyboard('{Escape}');
