@@ -39,6 +39,8 @@ export interface StoredCase extends Omit<RuleCase, 'date' | 'dj' | 'signals' | C
   date: string | null;
   dj: Dj | null;
   signals: Signal[];
+  /** Votes that the signals which flag it suspect, each once; null: none names any. */
+  suspected: number | null;
 }
 
 /** Left out: any. `state` of a provisional case is `open`. */
@@ -71,6 +73,7 @@ const CASES = `
       'id', dj.id, 'name', dj.name, 'kana', dj.kana, 'area', dj.area, 'category', dj.category
     ) end as dj,
     flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
+    (select sum(value::bigint)::bigint from json_array_elements_text(flagged.suspect_hours)) as suspected,
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
     state, owner, note, iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy",
     iso_instant(decided.at) as "decidedRunAt", iso_instant(newest.at) as "runAt",
@@ -158,14 +161,16 @@ export async function readSuspects(
 }
 
 /**
- * How many of a case's votes are in question and still count. Signals that flag it suspect sets of votes that overlap:
- * the largest one counts; a level questions the votes above the expected number.
+ * How many of a case's votes are in question and still count: those that signals suspect, each once, as live figures leave
+ * them out; or, where that is more, the votes above the number that a level expects.
  */
-export function votesInQuestion(stored: Pick<StoredCase, 'signals' | 'reasons'> & Voided): number {
+export function votesInQuestion(
+  stored: Pick<StoredCase, 'signals' | 'reasons' | 'suspected'> & Voided,
+): number {
   const questioned = stored.signals
     .filter(({ kind }) => stored.reasons.includes(kind))
     .map(({ kind, seen, expected, votes }) =>
-      kind === 'level' ? Math.round(seen - (expected ?? 0)) : votes,
+      kind === 'level' ? Math.round(seen - (expected ?? 0)) : (stored.suspected ?? votes),
     );
   return stillCounted(Math.max(0, ...questioned), stored);
 }
@@ -183,10 +188,10 @@ export function describeCases(
     // The DJ's own votes are among those: with fewer it would stand behind itself.
     return rank !== null && fewer > 0 ? rank - 1 : rank;
   };
-  return cases.map(({ voided, voidedNow, ...stored }) => {
+  return cases.map(({ voided, voidedNow, suspected, ...stored }) => {
     const sums = { voided, voidedNow, votesNow: stored.votesNow };
     const suspects = suspectsOf(stored);
-    const inQuestion = votesInQuestion({ ...stored, ...sums });
+    const inQuestion = votesInQuestion({ ...stored, ...sums, suspected });
     return {
       ...stored,
       signals: stored.signals.map((signal) => ({ ...signal, at: stored.runAt })),

@@ -1,3 +1,4 @@
+import { storeDay } from '../../../api/review/runs';
 import { addVotes } from '../../../api/votes/addVotes';
 import { CaseHoursAnswer } from '../../../contract/decisions/review';
 import { asAuditor, asIngest } from '../../support/api/apiOfTest';
@@ -48,6 +49,36 @@ describe('GET /v1/review', () => {
       expect((await world.ask(path, headers)).status).toBe(reading);
     }
   });
+});
+
+test('a vote that two signals suspect is in question once', async () => {
+  const world = await startReviewWorld();
+  // 4 of the office, 2 of them in the night, in which 3 others came.
+  const castAt = (id: string, hour: string, source: string | null) => ({
+    ...{ id, dj: 'aoi', castAt: `2022-09-02T${hour}:00:00+09:00`, voter: id, source },
+  });
+  const votes = ['12', '13', '02', '03'].map((hour) => castAt(`office ${hour}`, hour, 'office'));
+  votes.push(...['02', '03', '04'].map((hour) => castAt(`other ${hour}`, hour, null)));
+  const none = { expected: 1, limit: 1, p: 0.001, detail: {} };
+  const flagged = {
+    ...{ dj: 'aoi', votes: 7, q: 0.001, reasons: ['source' as const, 'night' as const] },
+    signals: [
+      { ...none, kind: 'source' as const, seen: 4, votes: 4 },
+      { ...none, kind: 'night' as const, seen: 5, votes: 5 },
+    ],
+    suspects: { source: { sources: ['office'] }, night: { hours: [2, 3, 4] } },
+  };
+  await world.database.write(async (client) => {
+    await addVotes(client, votes);
+    const due = { date: '2022-09-02', hours: null, valid: 7, voided: 0 };
+    const poll = { now: '2022-09-03T00:00:00Z', revision: 1 };
+    await storeDay(client, poll, due, { tested: 1, expectedHarmless: 0, flagged: [flagged] });
+  });
+  world.setNow('2022-09-03T00:05+09:00');
+  expect(await world.only(CASE)).toMatchObject({
+    ...{ inQuestion: 7, votesNow: 7, suspects: { signal: 'source', votes: 4 } },
+  });
+  await world.drop();
 });
 
 test('a run and a decision give another ETag; time alone does not', async () => {
