@@ -84,7 +84,7 @@ async function watchLocks(page: Page): Promise<void> {
   });
 }
 
-test('stage: the frozen places from the tenth to the first, without the net, each unseen until its turn', async ({
+test('stage: from the tenth place to the first, each unseen until its turn', async ({
   signedInPage: page,
   context,
   voteApi,

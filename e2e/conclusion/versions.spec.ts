@@ -63,7 +63,7 @@ async function make(page: Page, label: string, isFinal = false): Promise<void> {
   if (isFinal) await dialog(page).getByLabel('結果として確定する').check();
 }
 
-test('a closed vote is frozen byte by byte, compared, made final after the password once more, and published', async ({
+test('a closed vote is frozen byte by byte, compared, made final and published', async ({
   signedInPage: page,
   voteApi,
 }, info) => {

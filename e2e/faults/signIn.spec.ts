@@ -9,9 +9,7 @@ test.use({ warm: true });
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
 
-test('S29: a wrong password and an unknown address get the same sentence, which passes axe in both themes', async ({
-  page,
-}) => {
+test('S29: a wrong password and an unknown address get the same sentence', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, { ...ADMIN, password: 'not-the-password' });
   await expect(page.getByRole('alert')).toHaveText(FAILED);
@@ -21,7 +19,7 @@ test('S29: a wrong password and an unknown address get the same sentence, which 
   await expectAccessibleInBothThemes(page);
 });
 
-test('S22: a page out of the browser’s page cache is loaded anew; after sign-out Back shows no figure, and no storage holds a name, an account or a token', async ({
+test('S22: after sign-out neither Back nor any storage holds a figure or a token', async ({
   organiser: page,
   context,
 }) => {

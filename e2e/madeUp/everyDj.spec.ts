@@ -1,93 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { boxesOf, pairsThatTouch } from '../support/looks/boxes';
+import type { Page } from '@playwright/test';
 import { untilFontsLoaded } from '../support/looks/fonts';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
 
 const list = (page: Page) => page.getByRole('table', { name: /DJごとの期間内の票数/ });
-
-/** Where it is in the window, in a browser that doesn't scroll along with what comes above (Safari). */
-async function placeOf(locator: Locator): Promise<{ x: number; y: number }> {
-  return locator.evaluate((element) => {
-    document.documentElement.style.overflowAnchor = 'none';
-    const { x, y } = element.getBoundingClientRect();
-    return { x: Math.round(x), y: Math.round(y) };
-  });
-}
-
-/** The colour that a person sees, as the browser has computed it, and the marker: filled or hollow, its outline and how it is turned. */
-async function lookOf(series: Locator): Promise<{ colour: string; marker: string }> {
-  const colour = await series
-    .locator('.chart-line')
-    .first()
-    .evaluate((line) => getComputedStyle(line).stroke);
-  const marker = await series
-    .locator('.chart-marker')
-    .first()
-    .evaluate((path) => {
-      const turn = path.getAttribute('transform')!.split(' ').at(-1);
-      return `${path.getAttribute('class')} ${path.getAttribute('d')} ${turn}`;
-    });
-  return { colour, marker };
-}
-
-test('eight are compared: each line has a colour and a marker of its own, which its chip has too, and a name that can be read', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/every-dj');
-  const boxes = page.getByRole('checkbox', { name: /比較に加える/ });
-  // The address holds what is chosen: a box shows it once the router has rendered.
-  for (let place = 0; place < 8; place += 1) {
-    await boxes.nth(place).click();
-    await expect(boxes.nth(place)).toBeChecked();
-  }
-  const card = page.locator('.comparison');
-  const chart = page.getByRole('img', { name: '選んだDJの期間の累計' });
-  // Each line comes with an answer of its own; notes take their room from the lines.
-  await expect(chart.locator('.chart-end-label')).toHaveCount(8);
-  await expect(page.getByRole('table', { name: '選んだDJの期間の累計' })).toContainText(
-    'ライブ配信の夜',
-  );
-  await untilFontsLoaded(page);
-  const chips = page.getByRole('list', { name: '比較中のDJ' }).getByRole('listitem');
-  const looks: { colour: string; marker: string }[] = [];
-  for (let place = 0; place < 8; place += 1) {
-    const look = await lookOf(chips.nth(place));
-    const series = await chips.nth(place).locator('.chart-swatch').getAttribute('class');
-    const line = `.chart-own .${series!.split(' ').at(-1)}`;
-    expect(await lookOf(card.locator(line))).toEqual(look);
-    looks.push(look);
-  }
-  expect(new Set(looks.map(({ colour }) => colour)).size).toBe(8);
-  expect(new Set(looks.map(({ marker }) => marker)).size).toBe(8);
-
-  const labels = await boxesOf(chart, '.chart-end-label');
-  for (const { name } of labels) expect(name).not.toContain('…');
-  expect(pairsThatTouch(labels, labels)).toEqual([]);
-  expect(pairsThatTouch(labels, await boxesOf(chart, '.chart-note, .chart-marker'))).toEqual([]);
-  // A window that becomes narrow leaves no shortened name behind.
-  await page.setViewportSize({ width: 360, height: 900 });
-  await expect(chart.locator('.chart-end-label')).toHaveText(labels.map(({ name }) => name));
-  await expect
-    .poll(async () => {
-      const narrow = await boxesOf(chart, '.chart-end-label');
-      return pairsThatTouch(narrow, narrow);
-    })
-    .toEqual([]);
-
-  await test.step('a ninth is refused, and stays where it was pressed', async () => {
-    await page.setViewportSize({ width: 1300, height: 900 });
-    const ninth = boxes.nth(8);
-    // Clear of the compared DJs at the window's end.
-    await ninth.evaluate((box) => box.scrollIntoView({ block: 'center' }));
-    const place = await placeOf(ninth);
-    await ninth.click();
-    await expect(page.getByText('比較できるのは8組までです。どれかを外して')).toBeInViewport();
-    expect(await placeOf(ninth)).toEqual(place);
-    await expect(ninth).not.toBeChecked();
-  });
-});
 
 // S23: as they may come in a file.
 const HOSTILE = [
@@ -97,7 +14,7 @@ const HOSTILE = [
   '長'.repeat(10_000),
 ];
 
-test('F18, S23: 10,000 DJs, some with hostile names: a page of 100 rows, no wider than the window, whose trends come fifty at a time', async ({
+test('F18, S23: 10,000 DJs, some with hostile names, fit in pages of 100 rows', async ({
   signedInPage: page,
 }) => {
   const asked: number[] = [];

@@ -24,9 +24,7 @@ function watchOwnFonts(page: Page): string[] {
   return asked;
 }
 
-test('Fonts: both are asked of the CDN first, and with the CDN blocked come from this site', async ({
-  page,
-}) => {
+test('Fonts: both come from this site where the CDN is blocked', async ({ page }) => {
   const asked: string[] = [];
   await page.route(CDN, (route) => {
     asked.push(new URL(route.request().url()).pathname);

@@ -4,7 +4,7 @@ import { ADDRESSES } from '../support/stack/addresses';
 import { openPage } from '../support/screens/pages';
 import { expect, test } from '../support/test';
 
-test('every page is a file of its own, served with the policy; bundles are kept for a year', async ({
+test('every page is a file served with the policy; bundles are kept for a year', async ({
   request,
 }) => {
   for (const path of ['/', '/daily', '/every-dj', '/total-votes', '/login', '/guide']) {
@@ -28,7 +28,7 @@ test('every page is a file of its own, served with the policy; bundles are kept 
   expect(kept).toBe('public, max-age=31536000, immutable');
 });
 
-test('S27 what is no page is a true 404, never index.html with 200', async ({ request }) => {
+test('S27: what is no page is a true 404, never index.html with 200', async ({ request }) => {
   for (const path of ['/.git/config', '/.env', '/app.js.map', '/unknown.js', '/zzz']) {
     await test.step(path, async () => {
       const answer = await request.get(path);
@@ -39,11 +39,11 @@ test('S27 what is no page is a true 404, never index.html with 200', async ({ re
   }
 });
 
-test('S41 no secret is in the built site', async () => {
+test('S41: no secret is in the built site', async () => {
   expect(await secretsOfSite(path.resolve(__dirname, '..', '..', 'public'))).toEqual([]);
 });
 
-test('S24 an injected inline script is blocked', async ({ page, violations }) => {
+test('S24: an injected inline script is blocked', async ({ page, violations }) => {
   await page.goto('/login');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');
@@ -56,7 +56,7 @@ test('S24 an injected inline script is blocked', async ({ page, violations }) =>
   violations.length = 0;
 });
 
-test('S26 another site can neither frame the form nor reach its window', async ({
+test('S26: another site can neither frame the form nor reach its window', async ({
   page,
   violations,
 }) => {
@@ -79,7 +79,7 @@ test('S26 another site can neither frame the form nor reach its window', async (
   violations.length = 0;
 });
 
-test('S28 only the hosts on the written list are asked', async ({ signedInPage: page }) => {
+test('S28: only the hosts on the written list are asked', async ({ signedInPage: page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of ['/', '/every-dj?tab=review', '/total-votes?tab=announcement'])

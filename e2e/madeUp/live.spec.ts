@@ -10,7 +10,7 @@ test.use({
 
 const card = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('概要 on a phone: the verdict first, nothing over anything else, and a case is one tap away', async ({
+test('概要 on a phone: the verdict comes first, and a case is one tap away', async ({
   organiser: page,
 }) => {
   const today = page.getByRole('region', { name: '本日', exact: true });

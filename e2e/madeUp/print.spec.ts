@@ -52,7 +52,7 @@ async function expectColumns(table: Locator): Promise<void> {
 test.describe('from a dark screen', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('the ranking: which vote and since when, dark letters on white, every row, the chart in its usual letters, nothing to press', async ({
+  test('the ranking on paper: dark on white, dated, whole, with nothing to press', async ({
     signedInPage: page,
   }) => {
     await page.goto('/total-votes');

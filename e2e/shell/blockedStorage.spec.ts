@@ -18,7 +18,7 @@ async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-test('F19: where the browser keeps nothing the screen is usable: in, through the pages, colours; a reload asks for the sign-in again, and leads back', async ({
+test('F19: where the browser keeps nothing the screen is usable until a reload', async ({
   page,
 }) => {
   await blockStorage(page);

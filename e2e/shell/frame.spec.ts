@@ -14,38 +14,6 @@ const frame = (page: Page) => page.locator('.frame');
 
 const barTop = async (page: Page) => (await bar(page).boundingBox())!.y;
 
-test.describe('by the clock', () => {
-  test.use({ warm: false });
-
-  test('V1, V2: crossing 1264 px closes the drawer and opens it, 200 ms after the window came to rest', async ({
-    signedInPage: page,
-  }) => {
-    await page.clock.install();
-    await openPage(page, '/daily');
-    await expect(links(page)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 5_000);
-    const resizeTo = async (width: number) => {
-      const resized = page.evaluate(
-        () => new Promise((resolve) => window.addEventListener('resize', resolve, { once: true })),
-      );
-      await page.setViewportSize({ width, height: 900 });
-      await resized;
-      await page.clock.runFor(150);
-    };
-    await resizeTo(1263);
-    await expect(frame(page)).toHaveCSS('padding-left', '256px');
-    await expect(closer(page)).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(opener(page)).toBeVisible();
-    await expect(frame(page)).toHaveCSS('padding-left', '0px');
-    await resizeTo(1264);
-    await expect(opener(page)).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(closer(page)).toBeVisible();
-    await expect(frame(page)).toHaveCSS('padding-left', '256px');
-  });
-});
-
 test.describe('beside the page', () => {
   test.use({ startsAt: '/daily' });
 
@@ -88,7 +56,7 @@ test.describe('beside the page', () => {
     await room(0);
   });
 
-  test('V2, V5: a mini drawer tells its names as hints, is kept through a reload, and moves nothing as the page loads', async ({
+  test('V2, V5: a mini drawer is kept through a reload, which it does not shift', async ({
     organiser: page,
   }) => {
     await page.getByRole('button', { name: 'メニューをたたむ' }).click();
@@ -108,7 +76,7 @@ test.describe('over the page', () => {
   test.use({ viewport: { width: 800, height: 900 }, startsAt: '/daily' });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'ページ' });
 
-  test('V3: a link, Back, a press outside and Esc close it; it dims the page, which does not scroll, and holds the focus', async ({
+  test('V3: over a dimmed page, which does not scroll, it holds the focus until closed', async ({
     organiser: page,
   }) => {
     const { keyboard, mouse } = page;
@@ -150,7 +118,7 @@ test.describe('over the page', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('V6: the app bar, 56 px high, goes while one reads on and comes back, stays while it is in use, and moves without motion for whoever wants none', async ({
+  test('V6: on a phone the app bar goes while one reads on, and stays while in use', async ({
     organiser: page,
   }) => {
     expect((await bar(page).boundingBox())!.height).toBe(56);
@@ -174,7 +142,7 @@ test.describe('over the page', () => {
   });
 });
 
-test('V6: the app bar is 64 px high from 960 px on, and stays on wide windows; G1: cards stand in twelve columns, each as wide as the window has it', async ({
+test('V6, G1: from 960 px on the app bar stays, 64 px high, and cards have 12 columns', async ({
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;

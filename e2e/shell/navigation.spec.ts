@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { holdPart, pageChunk, saveData } from '../support/faults/chunks';
+import { holdPart, DAILY_CHUNK, saveData } from '../support/faults/chunks';
 import { watchDocumentLoads } from '../support/observe/documentLoads';
 import { loadingBar } from '../support/screens/loadingBar';
 import { expect, test } from '../support/test';
 
 test.use({ warm: true });
-
-const DAILY = pageChunk('daily');
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const link = (page: Page, name: string) =>
@@ -17,7 +15,7 @@ test('N2: the page before stays painted until the next one’s code is there', a
 }) => {
   await saveData(page);
   await page.goto('/total-votes');
-  const daily = await holdPart(page, DAILY);
+  const daily = await holdPart(page, DAILY_CHUNK);
   await link(page, '日別投票数').click();
   await expect(loadingBar(page)).toBeVisible();
   await page.waitForTimeout(500);
@@ -30,18 +28,18 @@ test('N2: the page before stays painted until the next one’s code is there', a
   await expect(loadingBar(page)).toHaveCount(0);
 });
 
-test('N10, F15: of two clicks the later wins, and the late failure of the first shows nothing', async ({
+test('N10, F15: of two clicks the later wins, and no late failure is shown', async ({
   signedInPage: page,
 }) => {
   await saveData(page);
   await page.goto('/every-dj');
-  const daily = await holdPart(page, DAILY);
+  const daily = await holdPart(page, DAILY_CHUNK);
   await link(page, '日別投票数').click();
   await expect(loadingBar(page)).toBeVisible();
   await link(page, '総投票数').click();
   await expect(heading(page, '総投票数')).toBeVisible();
   const loads = watchDocumentLoads(page);
-  const failed = page.waitForEvent('requestfailed', (request) => DAILY.test(request.url()));
+  const failed = page.waitForEvent('requestfailed', (request) => DAILY_CHUNK.test(request.url()));
   daily.fail();
   await failed;
   await page.waitForTimeout(500);
@@ -50,12 +48,4 @@ test('N10, F15: of two clicks the later wins, and the late failure of the first 
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('.loading-bar-failed')).toHaveCount(0);
   expect(loads).toEqual([]);
-});
-
-test('N9: another case and a slash at the end lead to the page at its own address', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/Every-DJ/?q=x');
-  await expect(heading(page, 'DJ別投票数')).toBeVisible();
-  await expect(page).toHaveURL('/every-dj?q=x');
 });

@@ -145,29 +145,3 @@ test('the mode begins and ends in all tabs, stays over a reload, changes address
   await expect(other).toHaveURL(/\/total-votes\?open=sample-kazaguruma$/);
   await expect(other.getByRole('heading', { name: 'DJ カザグルマ' })).toBeVisible();
 });
-
-test('ranks stay, counts are read out as hidden, charts of votes are not drawn', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/total-votes');
-  await beginSharing(page);
-  const first = page
-    .getByRole('table', { name: /ランキング/ })
-    .getByRole('row')
-    .nth(1);
-  await expect(first.getByRole('img', { name: '非表示' }).first()).toHaveText('•••');
-  await expect(first).toContainText('1');
-  await expect(page.getByText('画面共有中は、票数のグラフを表示しません。').first()).toBeVisible();
-});
-
-test('H2: nothing is changed, and files of the API are refused', async ({ signedInPage: page }) => {
-  let downloads = 0;
-  page.on('download', () => (downloads += 1));
-  await page.goto('/?tab=history');
-  await beginSharing(page);
-  await page.getByRole('button', { name: 'CSVで書き出す' }).click();
-  await expect(page.getByText('画面共有中は、このファイルを保存できません。')).toBeVisible();
-  expect(downloads).toBe(0);
-  await page.goto('/?tab=settings');
-  await expect(page.getByText('画面共有中は表示しません')).toBeVisible();
-});

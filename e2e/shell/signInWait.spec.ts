@@ -9,7 +9,7 @@ const LOGIN_FORM = {
 
 test.use({ warm: true });
 
-test('W1: signed in, a reload of /daily never flashes the form, however long the sign-in takes', async ({
+test('W1: a reload never flashes the form, however long the sign-in takes', async ({
   signedInPage: page,
 }) => {
   await page.goto('/daily');
@@ -26,31 +26,6 @@ test('W1: signed in, a reload of /daily never flashes the form, however long the
   await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
   expect(seen).toEqual([]);
   expect(new Set(addresses)).toEqual(new Set(['/daily']));
-});
-
-test.describe('by the clock', () => {
-  test.use({ warm: false });
-
-  test('W1: an identity service that hangs ends in a message with a retry, not a blank page', async ({
-    signedInPage: page,
-  }) => {
-    await page.clock.install();
-    let hangs = true;
-    await page.route(/\/accounts:lookup/, (route) => (hangs ? undefined : route.continue()));
-    // The clock runs ahead of what is still loading: without this the answer could come after 再試行, which it takes away.
-    const lookup = page.waitForRequest(/\/accounts:lookup/);
-    await page.goto('/daily');
-    await lookup;
-    await expect(page.getByRole('main')).toBeVisible();
-    const retry = page.getByRole('button', { name: '再試行' });
-    await expect(retry).toHaveCount(0);
-    await page.clock.runFor(12_000);
-    await expect(retry).toBeVisible();
-    await expect(page.getByText(/\d票/)).toHaveCount(0);
-    hangs = false;
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
-  });
 });
 
 test('S22: a sign-out in one tab takes the others to /login within two seconds', async ({

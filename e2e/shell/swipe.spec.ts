@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { drag } from '../support/input/drag';
+import { drag } from '../support/input/finger';
 
 test.use({ warm: true, viewport: { width: 800, height: 900 }, hasTouch: true });
 

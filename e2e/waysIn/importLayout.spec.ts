@@ -33,7 +33,7 @@ async function look(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('on a phone, dark: nothing overflows, overlaps or is out of reach, from the choice to the result', async ({
+test('an import on a phone, dark: no step overflows, overlaps or is out of reach', async ({
   signedInPage: page,
 }) => {
   await page.goto('/?tab=import');

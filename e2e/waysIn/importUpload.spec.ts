@@ -28,7 +28,7 @@ async function slowDown(page: Page, bytesPerSecond: number): Promise<void> {
   });
 }
 
-test('cancelled in the middle of a slow upload, whose progress is shown: nothing is stored', async ({
+test('an upload that is cancelled on its way stores nothing', async ({
   signedInPage: page,
   voteApi,
 }) => {

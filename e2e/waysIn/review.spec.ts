@@ -8,7 +8,7 @@ test.use({
   startsAt: '/every-dj?tab=review',
 });
 
-test('a case is a view of its own, its decision stays in sight, and Back leads to the list', async ({
+test('on a phone a case’s decision stays in sight, and Back leads to the list', async ({
   organiser: page,
 }) => {
   const cases = page.getByRole('list', { name: '要確認の一覧' });

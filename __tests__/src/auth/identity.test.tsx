@@ -13,7 +13,7 @@ const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-test('W1: wrong settings are named, a retry asks again, and what hangs becomes a message within 10 s', async () => {
+test('W1: wrong settings are named, and what hangs becomes a message within 10 s', async () => {
   const wrong = () => HttpResponse.json({ firebase: { apiKey: '' } });
   server.use(msw.get('/config.json', wrong, { once: true }));
   startAuth();

@@ -17,7 +17,7 @@ test.each(['', 'a', 'a.b.c', 'a.bnVsbA.c'])('%j is no token: the roles are not k
   expect(tokenRoles(text)).toBeNull();
 });
 
-test('who only reads is shown nothing that decides; until that is known the API says no', () => {
+test('who only reads is shown nothing that decides, once that is known', () => {
   const canDecide = () => {
     const { result, unmount } = renderHook(useCanDecide);
     unmount();

@@ -30,12 +30,6 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-test('F8: the API refuses a renewed token: the sign-in has ended', async () => {
-  server.use(msw.get(`${API}/v1/poll`, () => HttpResponse.json(null, { status: 401 })));
-  await expect(http.get('/v1/poll')).rejects.toMatchObject({ statusCode: 401 });
-  await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
-});
-
 test('F8: a late refusal does not end the sign-in of somebody else', async () => {
   let requests = 0;
   server.use(

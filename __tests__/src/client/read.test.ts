@@ -117,17 +117,6 @@ describe('F10: another try', () => {
   const failure = (kind: ApiFailure['kind'], retryAfter?: number) =>
     new ApiFailure('', { statusCode: 500, kind, retryAfter });
 
-  test('three times at most, and only where it may help', () => {
-    for (const kind of ['offline', 'timeout', 'unavailable', 'server'] as const) {
-      expect([0, 2, 3].map((failures) => shouldRetry(failures, failure(kind)))).toEqual([
-        true,
-        true,
-        false,
-      ]);
-    }
-    expect(shouldRetry(0, new Error('ours'))).toBe(false);
-  });
-
   test.each(['badRequest', 'unauthenticated', 'forbidden', 'notConfigured', 'badAnswer'] as const)(
     'none of what stays as it is: %s',
     (kind) => expect(shouldRetry(0, failure(kind))).toBe(false),

@@ -45,11 +45,6 @@ test.each([
   expect(parse).toThrow(expected);
 });
 
-test('A1: blanks around an address do not count', () => {
-  const settings = { firebase, baseUrl: ' https://a.example ', pollName: '' };
-  expect(parseSettings(settings)).toEqual({ ...settings, baseUrl: 'https://a.example' });
-});
-
 test('A1: a name that nobody knows is not passed over, wherever it stands', () => {
   expect(() => parseSettings({ firebase, baseURL: '' })).toThrow('知らない設定「baseURL」');
   const misspelt = { firebase: { ...firebase, apikey: 'k' } };

@@ -1,6 +1,5 @@
 import { LocationProvider } from '@reach/router';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { MouseEvent } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Link } from '../../../src/components/Link';
 import { finishPageChange } from '../../../src/lib/navigation/navigation';
 import { progress } from '../../../src/lib/progress/progress';
@@ -69,13 +68,6 @@ test.each([
   expect(address()).toBe('/');
 });
 
-test('whoever handles the click first may call it off', () => {
-  const handleClick = jest.fn((event: MouseEvent) => event.preventDefault());
-  fireEvent.click(show({ onClick: handleClick }));
-  expect(handleClick).toHaveBeenCalledTimes(1);
-  expect(address()).toBe('/');
-});
-
 test('P1: a link under the mouse prefetches its page', () => {
   const hovering = jest.spyOn(loader, 'hovering');
   fireEvent.mouseEnter(show());
@@ -95,14 +87,4 @@ test.each([
   fireEvent.click(link);
   expect(address()).toBe(TO);
   setConnection({});
-});
-
-test('P1: a link stops prefetching once the network is gone', () => {
-  setConnection({}, true);
-  const hovering = jest.spyOn(loader, 'hovering');
-  show();
-  setConnection({}, false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  fireEvent.mouseEnter(screen.getByRole('link', { name: '日別投票数' }));
-  expect(hovering).not.toHaveBeenCalled();
 });

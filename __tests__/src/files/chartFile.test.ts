@@ -30,7 +30,7 @@ test('days are days, a gap is an empty cell, and remarks stand where there are s
   expect(total).toBeNull();
 });
 
-test('without a remark there is no column for them; what is no day is written as it is read', () => {
+test('no remark, no column for them; what is no day is written as it is read', () => {
   const categories = [day('2022-09-20'), day('2022-09-20 14', { longLabel: '14時台' })];
   const { columns, rows } = chartFile(describe(categories, [1.5, 2], 1));
   expect(columns.map(({ kind }) => kind)).toEqual(['text', 'tenths']);

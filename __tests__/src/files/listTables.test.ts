@@ -33,7 +33,7 @@ const days = [
   dayOf('2022-09-19', { votes: 12, voided: 2, change: -3, runningTotal: 12, note: '速報' }),
 ];
 
-test('the days: what is missing is empty and never 0, and the sums are of what is there', () => {
+test('the days: what is missing is empty, never 0, and no part of the sums', () => {
   expect(fileOf(dayColumns({ time: '14:00', most: 12, compared: null }), days)).toEqual([
     ['日付', '曜日', '状態', '票数', '前日比', '累計', '無効票', 'メモ'],
     ['2022-09-21', '水', 'データなし', null, null, null, 0, null],
@@ -80,7 +80,7 @@ test('the days of a DJ, oldest first: votes, both places and the share of the da
   ]);
 });
 
-test('two versions: places gained, votes that came or went; who is in one alone has empty cells', () => {
+test('two versions: places gained, votes that came or went, gaps in one alone', () => {
   const standing = (rank: number, votes: number) => ({ rank, votes, tied: false });
   const of = (id: string, before: object | null, after: object | null, votes: number) =>
     ({ dj: dj(id, id.toUpperCase()), before, after, votes, change: 'rose' }) as Compared;

@@ -33,7 +33,7 @@ const look: RankingLook = {
 const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
   told(tableFile({ content: '', columns, rows }));
 
-test('the ranking: place, movement, votes, those of today, share, what is missing to the place above', () => {
+test('the ranking: place, movement, votes, today’s, share, gap to the place above', () => {
   const expected = [
     [
       ...['順位', '同率', '変動（9/19比）', '基準日の順位', 'DJ', 'よみ', '地域'],
@@ -74,7 +74,7 @@ const previous = {
   ]),
 };
 
-test('a version has no movement and no today; the previous poll has a column for each of its figures', () => {
+test('a version has no movement and no today, but the previous poll’s figures', () => {
   const version = { ...total, version: 'v-1', baseline: null, running: false };
   const [head = [], ...rows] = fileOf(
     rankingColumns({ ...look, total: version, previous, isClosed: true }),
@@ -93,7 +93,7 @@ test('a version has no movement and no today; the previous poll has a column for
   ]);
 });
 
-test('before the close a running count is not compared with the final one of the previous poll', () => {
+test('before the close no count is compared with the previous poll’s final one', () => {
   const [head = []] = fileOf(rankingColumns({ ...look, previous }), lines);
   expect(head).toContain('前回の票数');
   expect(head.filter((name) => /票数差|伸び率/.test(String(name)))).toEqual([]);

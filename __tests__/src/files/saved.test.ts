@@ -2,14 +2,12 @@
 import { http, HttpResponse } from 'msw';
 import { endpoints } from '../../support/endpoints';
 import { endSession } from '../../../src/client/session';
-import { readSource, saveTable } from '../../../src/files/saveTable';
+import { readSource } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';
 import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
-import { readDownloads } from '../../support/site/downloads';
 
 const server = startFakeApi();
-const downloads = readDownloads();
 afterEach(() => endSession());
 
 const table = tableFile({
@@ -25,11 +23,4 @@ test('a file says what it can where the log may not be read', async () => {
   const source = await readSource(table);
   expect(source.head).toBeNull();
   expect(source.poll.year).toBe(2022);
-});
-
-test('a file is told by its name', async () => {
-  server.use(...fakeApi(smallVoting));
-  const name = await saveTable({ form: 'csv', table: () => table, days: {} });
-  expect(name).toMatch(/_日別_\d{8}-\d{4}\.csv$/);
-  expect((await downloads()).map((file) => file.name)).toEqual([name]);
 });

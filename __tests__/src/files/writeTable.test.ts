@@ -64,7 +64,7 @@ test('S40: a CSV keeps its table apart from where it is from, and runs nothing',
   ]);
 });
 
-test('an .xlsx has real days and numbers, texts as they are, its head frozen, and bold as its sums', async () => {
+test('an .xlsx has real days and numbers, a frozen head, and bold sums', async () => {
   const { sheets, first, bold } = await readWorkbook(
     await bytesOf(await workbookOf({ table, source })),
   );

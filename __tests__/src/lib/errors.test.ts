@@ -1,4 +1,4 @@
-import { errorOf, RefreshFailure, toPageError } from '../../../src/lib/errors';
+import { RefreshFailure, toPageError } from '../../../src/lib/errors';
 
 describe('E1, trap 7: anything thrown as status and message', () => {
   test.each([
@@ -66,13 +66,5 @@ describe('E1, trap 7: anything thrown as status and message', () => {
 
   test.each([null, undefined, ''])('E1: %j clears the error', (thrown) => {
     expect(toPageError(thrown)).toBeNull();
-  });
-
-  test('E1: where something was thrown, nothing is an error as well', () => {
-    expect(errorOf(undefined)).toEqual({
-      statusCode: 500,
-      message: '予期しないエラーが発生しました',
-    });
-    expect(errorOf({ status: 403, message: 'x' })).toEqual({ statusCode: 403, message: 'x' });
   });
 });

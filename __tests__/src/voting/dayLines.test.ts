@@ -32,8 +32,3 @@ test('the busiest day is the first of equals; without votes there is none', () =
   expect(rangeFigures(days).busiest?.date).toBe('2022-09-02');
   expect(rangeFigures([day('2022-09-01', 0)]).busiest).toBeNull();
 });
-
-test('adds up what was voided', () => {
-  const days = [day('2022-09-01', 3, { voided: 2 }), day('2022-09-02', 5, { voided: 1 })];
-  expect(rangeFigures(days).voided).toBe(3);
-});

@@ -54,8 +54,3 @@ test.each<[string, MatchSummary]>([
 ])('says %s', (words, match) => {
   expect(sentence(match)).toBe(words);
 });
-
-test('what is matched stands out from the words around it', () => {
-  const strong = matchSentence({ djs: djs('A'), sources: 3 }).filter((phrase) => phrase.strong);
-  expect(strong.map(({ text }) => text)).toEqual(['A', '送信元3件']);
-});

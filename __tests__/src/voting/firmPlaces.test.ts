@@ -25,7 +25,7 @@ test.each([
   expect(told.detail).toMatch(detail);
 });
 
-test('after an exclusion: no votes are left to decide on, but a count that is hidden is not none', () => {
+test('after an exclusion no votes are left to decide on; a hidden count is not none', () => {
   const after = (openVotes: number) =>
     firmWordsAfter({
       openVotes,

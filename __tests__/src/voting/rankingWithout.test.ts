@@ -42,7 +42,3 @@ test('one falls, those below rise, ties come and go', () => {
 test('all votes of one: without a place; never below 0', () => {
   for (const fewer of [5, 6]) expect(after('d', fewer)[3]).toEqual([0, null]);
 });
-
-test('who is not there changes nothing', () => {
-  expect(after('nobody', 3).map(([votes]) => votes)).toEqual([10, 8, 8, 5, 0]);
-});

@@ -1,8 +1,9 @@
+import { fingerOn } from '../../support/input/finger';
 import { expect, test } from '../../support/test';
 
 test.use({ warm: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('a drag across the rank chart snaps to days, and a tap on the day it ends on makes that the as-of day', async ({
+test('a drag across the rank chart snaps to days; a tap makes one the as-of day', async ({
   signedInPage: page,
 }) => {
   await page.goto('/total-votes');
@@ -12,13 +13,9 @@ test('a drag across the rank chart snaps to days, and a tap on the day it ends o
   await expect(chart.locator('svg').first()).toBeVisible();
   await chart.scrollIntoViewIfNeeded();
   const tooltip = card.getByRole('tooltip');
-  const session = await page.context().newCDPSession(page);
+  const finger = await fingerOn(page);
   const { x, y, width, height } = (await chart.boundingBox())!;
-  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 0) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width * part, y: y + height / 3 }],
-    });
+  const at = (part: number) => ({ x: x + width * part, y: y + height / 3 });
   const day = async () => Number(/9月(\d+)日/.exec((await tooltip.textContent()) ?? '')?.[1]);
   /** Where the finger is: a move is drawn a frame later, or several on a busy machine. */
   const settledDay = async () => {
@@ -31,18 +28,18 @@ test('a drag across the rank chart snaps to days, and a tap on the day it ends o
     await expect.poll(isStill, { intervals: [300] }).toBe(true);
     return last;
   };
-  await finger('touchStart', 0.45);
-  await finger('touchMove', 0.42);
-  await finger('touchMove', 0.4);
+  await finger.down(at(0.45));
+  await finger.move(at(0.42));
+  await finger.move(at(0.4));
   await expect(tooltip).toBeVisible();
   const middle = await settledDay();
-  await finger('touchMove', 0.2);
+  await finger.move(at(0.2));
   await expect.poll(day).toBeLessThan(middle);
   const left = await settledDay();
-  await finger('touchMove', 0.3);
+  await finger.move(at(0.3));
   await expect.poll(day).toBeGreaterThan(left);
   const chosen = await settledDay();
-  await finger('touchEnd');
+  await finger.up();
   // It stays, and its day can be shown.
   expect(await day()).toBe(chosen);
   await chart.tap({ position: { x: width * 0.3, y: height / 3 } });

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ warm: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('certainty and seven places on the first screen, the vote’s status in one line that stays; the chart is a tap away', async ({
+test('certainty and seven places on a phone’s first screen, under the vote’s status', async ({
   signedInPage: page,
   voteApi,
 }) => {

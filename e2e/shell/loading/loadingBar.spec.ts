@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdPart, pageChunk, saveData } from '../../support/faults/chunks';
-import {
-  holdAnswers,
-  loadingBar,
-  percent,
-  stopClock,
-  watchBar,
-} from '../../support/screens/loadingBar';
+import { holdPart, DAILY_CHUNK, saveData } from '../../support/faults/chunks';
+import { holdAnswers, loadingBar, percent, stopClock } from '../../support/screens/loadingBar';
 import { expect, test } from '../../support/test';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -26,11 +20,11 @@ test.describe('of a navigation', () => {
   test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
-  test('L1, L7: 2 px at the top above everything while another page loads, without movement for those who want none', async ({
+  test('L1, L7: 2 px at the top above everything while another page loads', async ({
     organiser: page,
   }) => {
     await untilLoaded(page);
-    const daily = await holdPart(page, pageChunk('daily'));
+    const daily = await holdPart(page, DAILY_CHUNK);
     await link(page, '日別投票数').click();
     await expect.poll(() => percent(page)).toBeGreaterThan(4);
     const look = await loadingBar(page).evaluate((bar) => {
@@ -54,39 +48,12 @@ test.describe('of a navigation', () => {
     await expect(heading(page, '日別投票数')).toBeVisible();
     await expect(loadingBar(page)).toHaveCount(0);
   });
-
-  test('A5: requests that end do not finish the bar of a navigation, and a cancelled one does not redden it', async ({
-    organiser: page,
-  }) => {
-    await untilLoaded(page);
-    const part = await holdPart(page, pageChunk('daily'));
-    const answers = await holdAnswers(page, /\/v1\/daily/);
-    const seen = await watchBar(page);
-    await link(page, '日別投票数').click();
-    await expect(loadingBar(page)).toBeVisible();
-    const came = page.waitForResponse(/\/v1\/overview/);
-    await refresh(page);
-    await (await came).finished();
-    await expect(page.locator('.last-updated-running')).toHaveCount(0);
-    // Longer than a bar that has ended is still there.
-    await page.waitForTimeout(800);
-    await expect(loadingBar(page)).toBeVisible();
-    part.release();
-    await expect(heading(page, '日別投票数')).toBeVisible();
-    const calledOff = page.waitForEvent('requestfailed', (request) => /daily/.test(request.url()));
-    await link(page, '総投票数').click();
-    await calledOff;
-    await expect(heading(page, '総投票数')).toBeVisible();
-    await expect(loadingBar(page)).toHaveCount(0);
-    expect((await seen()).filter((look) => look.includes('failed'))).toEqual([]);
-    answers.release();
-  });
 });
 
 test.describe('by the clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('L2, L3, L4: there after 200 ms, 16 % wide after 1 s and 56 % after 3 s, then full, and gone 500 ms later', async ({
+  test('L2, L3, L4: as wide as the clock says, then full, and gone 500 ms later', async ({
     organiser: page,
   }) => {
     await untilLoaded(page);

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { saveData } from '../../support/faults/chunks';
 import { expect, test } from '../../support/test';
 
 const PAGE_CODE =
@@ -20,7 +19,7 @@ function watchPages(page: Page, file: RegExp): Set<string> {
 }
 
 // Gatsby 5.16 writes its map of chunks as text and so finds no code for links in view: it fetches their page data alone.
-test('P1: links in view prefetch their page’s data, one under the mouse its code; none in a closed drawer', async ({
+test('P1: links in view prefetch their page’s data, one under the mouse its code', async ({
   signedInPage: page,
 }) => {
   // On a busy machine the browser takes the connection for a slow one.
@@ -39,16 +38,4 @@ test('P1: links in view prefetch their page’s data, one under the mouse its co
   expect([...code]).toEqual(['daily']);
   await page.getByRole('link', { name: '総投票数', exact: true }).hover();
   await expect.poll(() => [...code].sort()).toEqual(['daily', 'total-votes']);
-});
-
-test('P1, trap 2: with data saver neither a link in view nor one under the mouse brings code', async ({
-  signedInPage: page,
-}) => {
-  await saveData(page);
-  const code = watchPages(page, PAGE_CODE);
-  await page.goto('/daily');
-  await expect(page.locator('main .chart-svg').first()).toBeVisible();
-  await page.getByRole('link', { name: '総投票数', exact: true }).hover();
-  await page.waitForTimeout(LONG_ENOUGH);
-  expect([...code]).toEqual(['daily']);
 });

@@ -1,29 +1,37 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+interface Point {
+  x: number;
+  y: number;
+}
 
 interface Finger {
-  down(on: Locator): Promise<void>;
-  /** Pixels from where it came down. */
-  move(right: number, down: number): Promise<void>;
+  down(at: Point): Promise<void>;
+  move(to: Point): Promise<void>;
   up(): Promise<void>;
 }
 
 /** One finger on a touch screen, which stays down until it is lifted. The page needs `hasTouch`. */
 export async function fingerOn(page: Page): Promise<Finger> {
   const browser = await page.context().newCDPSession(page);
-  let at = { x: 0, y: 0 };
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
-    async down(on) {
-      await on.scrollIntoViewIfNeeded();
-      const box = (await on.boundingBox())!;
-      at = { x: box.x + box.width / 4, y: box.y + box.height / 2 };
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-    },
-    async move(right, down) {
-      const touchPoints = [{ x: at.x + right, y: at.y + down }];
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
-    },
-    async up() {
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    },
+    down: async (at) => void (await send('touchStart', [at])),
+    move: async (to) => void (await send('touchMove', [to])),
+    up: async () => void (await send('touchEnd', [])),
   };
+}
+
+const MOVES = 6;
+
+/** One finger's way over the page. */
+export async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  const finger = await fingerOn(page);
+  await finger.down(from);
+  for (let move = 1; move <= MOVES; move += 1) {
+    const part = move / MOVES;
+    await finger.move({ x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y) });
+  }
+  await finger.up();
 }

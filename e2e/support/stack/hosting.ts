@@ -1,10 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeHosting } from '../../../scripts/build/hosting';
 import { prepareHosting } from '../../../scripts/build/prepareHosting';
 import { startEmulators } from '../../../scripts/start/emulators';
 import { ALL_SLOTS, local, PORTS } from './addresses';
 import { startCdn } from './cdn';
-import { hostCopy } from './hostCopy';
 import { OTHER_VOTE } from './otherPoll';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
@@ -25,19 +25,24 @@ async function copyForOtherPoll(folder: string): Promise<string> {
   return path.join(out, 'firebase.json');
 }
 
+/** A copy of the built site that asks a vote API of the tests, under headers made for it; the answer is its firebase.json. */
+async function hostCopy(folder: string, apiPort: number): Promise<string> {
+  const { hosting, auth, hub, logging } = PORTS;
+  const publicDir = path.join(folder, 'public');
+  const firebaseJson = path.join(folder, 'firebase.json');
+  await cp(path.join(ROOT, 'public'), publicDir, { recursive: true });
+  const configFile = path.join(publicDir, 'config.json');
+  const config = JSON.parse(await readFile(configFile, 'utf8')) as object;
+  const addresses = { baseUrl: local(apiPort), authEmulatorUrl: local(auth) };
+  await writeFile(configFile, JSON.stringify({ ...config, ...addresses }));
+  await writeHosting({ publicDir, firebaseJson, ports: { hosting, auth, hub, logging } });
+  return firebaseJson;
+}
+
 /** A site for each slot and one of another vote, behind one Hosting emulator; their settings are as they stand. */
 async function writeSites(folder: string): Promise<string> {
-  const { hosting, auth, hub, logging } = PORTS;
-  const built = path.join(ROOT, 'public');
   const files = await Promise.all([
-    ...ALL_SLOTS.map(({ apiPort }, slot) =>
-      hostCopy({
-        built,
-        folder: path.join(folder, `slot-${slot}`),
-        apiPort,
-        ports: { hosting, auth, hub, logging },
-      }),
-    ),
+    ...ALL_SLOTS.map(({ apiPort }, slot) => hostCopy(path.join(folder, `slot-${slot}`), apiPort)),
     copyForOtherPoll(folder),
   ]);
   const all = await Promise.all(files.map(read));

@@ -3,7 +3,7 @@ import { local, PORTS } from './addresses';
 /** Nobody listens there: that the browser goes there is what counts. */
 export const OTHER_API = 'http://localhost:8888';
 
-export const DEMO_SETTINGS = {
+const DEMO_SETTINGS = {
   firebase: {
     apiKey: 'demo-api-key',
     authDomain: 'demo-dj-ranking.firebaseapp.com',

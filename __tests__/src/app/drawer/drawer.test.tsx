@@ -66,25 +66,6 @@ test.each([
 });
 
 describe('V3: on mobile widths', () => {
-  test('V3: it opens over the page and takes the focus; Esc, its button and a press outside close it', async () => {
-    const { user } = await openAt(800);
-    expect(links()).toBeNull();
-    await user.click(screen.getByRole('button', OPEN));
-    const dialog = await screen.findByRole('dialog', { name: 'ページ' });
-    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
-    expect(dialog).toHaveAttribute('aria-modal', 'true');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(links()).toBeNull());
-    expect(screen.getByRole('button', OPEN)).toHaveFocus();
-    await user.click(screen.getByRole('button', OPEN));
-    await user.click(await screen.findByRole('button', { name: 'メニューを閉じる' }));
-    await waitFor(() => expect(links()).toBeNull());
-    await user.click(screen.getByRole('button', OPEN));
-    await screen.findByRole('dialog');
-    await user.click(document.querySelector('.offcanvas-backdrop')!);
-    await waitFor(() => expect(links()).toBeNull());
-  });
-
   test('V3, N1: a link closes it; the link to the current page adds no history entry', async () => {
     const { user } = await openAt(800);
     await user.click(screen.getByRole('button', OPEN));

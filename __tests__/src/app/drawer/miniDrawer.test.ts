@@ -10,14 +10,6 @@ afterEach(() => {
   markMini(false);
 });
 
-test('V2: the choice of the mini drawer is kept in this browser', () => {
-  expect(readMini()).toBe(false);
-  storeMini(true);
-  expect(readMini()).toBe(true);
-  storeMini(false);
-  expect(readMini()).toBe(false);
-});
-
 test('V5: the head marks a mini drawer before the first paint, and no other', () => {
   runScript();
   expect(mark()).toBeNull();

@@ -45,13 +45,6 @@ test.each([{ pathname: '/daily' }, { search: '?tab=import' }, { hash: '#content'
   },
 );
 
-test.each([true, false])('V3: on wide windows none moves it, open: %s', (isOpen) => {
-  const { drawer, go } = openDrawer(false);
-  act(() => drawer().setOpen(isOpen));
-  go({ pathname: '/daily' });
-  expect(drawer().isOpen).toBe(isOpen);
-});
-
 test('V2: mini is chosen, kept, and told to the styles', () => {
   const { drawer } = openDrawer(false);
   expect(drawer().isMini).toBe(false);

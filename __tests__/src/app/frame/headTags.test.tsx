@@ -14,7 +14,7 @@ const sheetsIn = (part: ParentNode, which = 'link[rel=stylesheet]') =>
 
 afterEach(() => document.head.replaceChildren());
 
-test('Fonts: none of their sheets stands in the head, where it would hold up the first paint', () => {
+test('Fonts: no sheet of theirs in the head holds up the first paint', () => {
   expect(sheetsIn(head(), 'link[rel=stylesheet]:not(noscript *)')).toEqual([]);
   expect(head().querySelector('link[as=style], link[as=font]')).toBeNull();
 });
@@ -23,7 +23,7 @@ test('Fonts: browsers without script find the sheet in the page', () => {
   expect(sheetsIn(head(), 'noscript link[rel=stylesheet]')).toEqual([SHEET]);
 });
 
-test('C2, V5: before the first paint the script watches what loads, and sets colours and drawer', () => {
+test('C2, V5: a script in the head watches what loads, and sets colours and drawer', () => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   localStorage.setItem('drawer', 'mini');
   // Without a network it may not reload: the message comes in place of the page.

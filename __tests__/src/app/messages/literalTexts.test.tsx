@@ -1,8 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { HomeLink } from '../../../../src/app/messages/ErrorActions';
-import { LastResort } from '../../../../src/app/messages/ErrorPage';
 import { WithoutScript } from '../../../../src/app/frame/WithoutScript';
 
 const HOME = ['Back to the home page', '概要へ戻る'] as const;
@@ -13,23 +10,6 @@ function expectBoth(english: string, japanese: string): void {
   const beside = screen.getByText(japanese, { exact: false });
   expect(beside.closest('[lang=en]')).toBeNull();
 }
-
-test.each<[string, ReactElement]>([
-  ['the error page', <HomeLink key="" />],
-  ['the page that says that it failed', <LastResort key="" />],
-])('E2, E4: the way home of %s, literally and in Japanese', (_, part) => {
-  render(part);
-  expectBoth(...HOME);
-  expect(screen.getByRole('link')).toHaveAttribute('href', '/');
-});
-
-test('E4: that the error page failed, literally and in Japanese', () => {
-  render(<LastResort />);
-  expectBoth(
-    'An error occurred while showing the error page',
-    'エラー画面の表示中にエラーが発生しました',
-  );
-});
 
 test('trap 3: without script 404.html says so, and other pages what they need', () => {
   const draw = (pathname: string) => {

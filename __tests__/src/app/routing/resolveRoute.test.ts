@@ -107,21 +107,6 @@ describe('a page with its own rules', () => {
     expect(calls).toEqual([]);
   });
 
-  test('N4: the first of several unknown ones is named', async () => {
-    await expect(
-      visit({ middleware: ['nope', 'pass', 'neither'] }, { pass }),
-    ).resolves.toMatchObject({ error: { message: 'Unknown middleware nope' } });
-  });
-
-  test('N4: an unknown one among the global ones, too', async () => {
-    const location = at('/daily');
-    const table = { byName: { pass }, global: ['pass', 'nope'] };
-    await expect(resolveRoute({ location, auth: signedIn, route }, table)).resolves.toMatchObject({
-      error: { statusCode: 500, message: 'Unknown middleware nope' },
-    });
-    expect(calls).toEqual([]);
-  });
-
   test('N4: what every object has is no middleware', async () => {
     await expect(visit({ middleware: ['toString'] })).resolves.toMatchObject({
       error: { statusCode: 500 },
@@ -154,16 +139,6 @@ describe('a page with its own rules', () => {
     });
   });
 
-  test('N3: so does a throw of nothing', async () => {
-    const fail: Middleware = () => {
-      throw undefined;
-    };
-    await expect(visit({ middleware: ['fail'] }, { fail })).resolves.toEqual({
-      kind: 'error',
-      error: { statusCode: 500, message: '予期しないエラーが発生しました' },
-    });
-  });
-
   test('N3: promises are awaited, one after the other', async () => {
     const slow: Middleware = async () => {
       calls.push('slow begins');
@@ -175,20 +150,6 @@ describe('a page with its own rules', () => {
       kind: 'show',
     });
     expect(calls).toEqual(['pass', 'slow begins', 'slow ends', 'pass']);
-  });
-
-  test('N7: a check that throws: its status and message; one that is false later: 404', async () => {
-    const thrown = { status: 410, message: 'もうありません' };
-    const validate = () => {
-      throw thrown;
-    };
-    await expect(visit({ validate })).resolves.toEqual({
-      kind: 'error',
-      error: { statusCode: 410, message: 'もうありません' },
-    });
-    await expect(visit({ validate: () => Promise.resolve(false) })).resolves.toMatchObject({
-      error: { statusCode: 404, message: 'This page could not be found' },
-    });
   });
 
   test('N7: validate comes after the middleware, and false is a 404', async () => {

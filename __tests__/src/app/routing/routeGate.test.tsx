@@ -9,7 +9,6 @@ import {
   addressOf,
   followLink,
   forgetNewest,
-  PageLocationContext,
   type SiteAddress,
 } from '../../../../src/lib/navigation/navigation';
 import { progress } from '../../../../src/lib/progress/progress';
@@ -144,39 +143,9 @@ test('N10: a page whose code arrives after another link was followed is left aga
   await waitFor(() => expect(addressOf(window.location)).toBe('/total-votes?x=1'));
 });
 
-test('N10: the page of an overtaken link is shown when the newest link leads to it again', async () => {
-  const arrive = await open('/daily');
-  followLink('/every-dj');
-  followLink('/total-votes');
-  void navigate('/total-votes');
-  await arrive('/every-dj');
-  expect(page()).toMatch(/^\/daily/);
-  followLink('/every-dj');
-  await arrive('/every-dj');
-  expect(page()).toMatch(/^\/every-dj/);
-});
-
-test('N10: Back is no overtaken navigation', async () => {
-  const arrive = await open('/daily');
-  followLink('/every-dj');
-  await arrive('/every-dj');
-  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  await arrive('/daily');
-  expect(page()).toMatch(/^\/daily/);
-});
-
 test('L7: the bar runs from the click until the page is shown', async () => {
   const arrive = await open('/daily');
   act(() => void followLink('/every-dj'));
-  expect(progress.get().running).toBe(1);
-  await arrive('/every-dj');
-  expect(progress.get().running).toBe(0);
-});
-
-test('L7: after Back the bar runs until Gatsby has the page', async () => {
-  const arrive = await open('/daily');
-  void navigate('/every-dj');
-  await settle();
   expect(progress.get().running).toBe(1);
   await arrive('/every-dj');
   expect(progress.get().running).toBe(0);
@@ -201,7 +170,7 @@ test('E3: on / itself the home link clears the error and tries again', async () 
   report.mockClear();
 });
 
-test('N4: a page that names an unknown middleware is the error page, without a home link', async () => {
+test('N4: an unknown middleware is the error page, without a home link', async () => {
   const route = routes.find(({ name }) => name === 'daily')!;
   jest.replaceProperty(route, 'middleware', ['nope']);
   await open('/daily');
@@ -216,24 +185,4 @@ test('N7: a page whose validate fails is a 404 with a home link', async () => {
   delete route.validate;
   expect(screen.getByText('This page could not be found')).toBeVisible();
   expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
-});
-
-test('T1: a page is rendered for its own location', async () => {
-  const seen: string[] = [];
-  const location = at('/daily?a=1');
-  void navigate('/daily?a=1', { replace: true });
-  render(
-    <LocationProvider>
-      <RouteGate location={location}>
-        <PageLocationContext.Consumer>
-          {(own) => {
-            if (own) seen.push(addressOf(own));
-            return null;
-          }}
-        </PageLocationContext.Consumer>
-      </RouteGate>
-    </LocationProvider>,
-  );
-  await settle();
-  expect(new Set(seen)).toEqual(new Set(['/daily?a=1']));
 });

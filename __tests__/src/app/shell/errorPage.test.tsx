@@ -1,5 +1,5 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { ErrorPage, LastResort } from '../../../../src/app/messages/ErrorPage';
+import { act, render, screen } from '@testing-library/react';
+import { LastResort } from '../../../../src/app/messages/ErrorPage';
 import { ErrorBoundary } from '../../../../src/app/routing/ErrorBoundary';
 
 function Broken({ thrown }: { thrown: unknown }): never {
@@ -41,21 +41,12 @@ describe('E5: what is thrown while rendering', () => {
     expect(screen.getByText('またね')).toBeVisible();
   });
 
-  test('what the next address throws as well, there alone', () => {
-    const { moveOn } = show(new Error('こわれました'));
-    const around = screen.getByText('まわり');
-    moveOn(new Error('これも'));
-    expect(screen.getByText('これも')).toBeVisible();
-    // What is around it need not be made anew.
-    expect(screen.getByText('まわり')).toBe(around);
-  });
-
   test('even if nothing was thrown', () => {
     show(undefined);
     expect(screen.getByText('予期しないエラーが発生しました')).toBeVisible();
   });
 
-  test('E4: an error page that throws is tried once: then the last resort, with a link home', async () => {
+  test('E4: an error page that throws is tried once; then a link home is left', async () => {
     let renders = 0;
     show(new Error('x'), () => {
       renders += 1;
@@ -69,20 +60,5 @@ describe('E5: what is thrown while rendering', () => {
     const japanese = 'エラー画面の表示中にエラーが発生しました';
     expect(screen.getByRole('heading', { name: japanese })).toBeVisible();
     expect(screen.getByRole('link', { name: /概要へ戻る/ })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('E2: the error page', () => {
-  test('shows the message, in the title too; no way home for a 500', async () => {
-    render(<ErrorPage error={{ statusCode: 500, message: 'Unknown middleware nope' }} />);
-    expect(screen.getByText('Unknown middleware nope')).toBeVisible();
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe('Unknown middleware nope'));
-  });
-
-  test('the way home for the number 404', () => {
-    render(<ErrorPage error={{ statusCode: 404, message: 'This page could not be found' }} />);
-    expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
   });
 });

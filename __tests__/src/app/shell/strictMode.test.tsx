@@ -28,7 +28,7 @@ function eachOnce(paths: string[]): void {
   expect([...paths].sort()).toEqual([...new Set(paths)].sort());
 }
 
-test('trap 5, N3, A5: in strict mode, where effects run twice: guard, requests and their count count once', async () => {
+test('trap 5, N3, A5: in strict mode guard and requests count once', async () => {
   // react-helmet is written the older way, and React says so in this mode alone.
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const table = middlewareTable.byName as Record<string, jest.Mock>;

@@ -1,12 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { screen } from '@testing-library/react';
 import type { PollAnswer } from '../../../../contract/poll';
 import { StaleNotice } from '../../../../src/components/states/StaleNotice';
 import { LastUpdated } from '../../../../src/app/status/LastUpdated';
 import { PhasePill } from '../../../../src/app/status/PollStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
-import { countedUntil } from '../../../../src/lib/time/age';
 import { setPollClock } from '../../../../src/lib/time/pollClock';
 import { pass, setTab, showAsking } from '../../../support/site/freshPage';
 
@@ -46,16 +44,6 @@ afterEach(() => {
 });
 
 describe('a page asks anew', () => {
-  test('every 60 s while it is shown', async () => {
-    showAsking(asked, null);
-    await pass(0);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await pass(MINUTE - 1);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
   test('never while its tab is hidden, and at once when it is shown again', async () => {
     showAsking(asked, null);
     await pass(0);
@@ -76,24 +64,6 @@ describe('a page asks anew', () => {
     expect(asked).toHaveBeenCalledTimes(1);
     await pass(1001);
     expect(asked).toHaveBeenCalledTimes(2);
-    await pass(20_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  test('F16: not once more when the answer says the new day too', async () => {
-    standAt('2022-09-24T14:59:57.000Z');
-    let answer: (poll: PollAnswer) => void = () => undefined;
-    function Pill() {
-      const [known, setKnown] = useState(poll);
-      useEffect(() => {
-        answer = setKnown;
-      }, []);
-      return <PhasePill poll={known} />;
-    }
-    showAsking(asked, <Pill />);
-    await pass(4000);
-    expect(asked).toHaveBeenCalledTimes(2);
-    act(() => answer({ ...poll, today: '2022-09-25' }));
     await pass(20_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
@@ -203,14 +173,6 @@ describe('old figures', () => {
     expect(screen.getByText(/^23:50:12 時点の数値.*（1分以内の情報）/)).toBeVisible();
     await pass(12 * MINUTE);
     expect(screen.getByText(/^9月24日\(土\) 23:50:12 時点の数値.*（12分前の情報）/)).toBeVisible();
-  });
-
-  test('F16: what was counted until 23:59 is not of today any more', async () => {
-    standAt('2022-09-24T14:59:30.000Z');
-    const then = Date.now();
-    expect(countedUntil(then)).toBe('23:59');
-    await pass(30_000);
-    expect(countedUntil(then)).toBe('9月24日(土) 23:59');
   });
 });
 

@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const bar = () => screen.queryByRole('progressbar', { name: '読み込んでいます' });
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
-test('L1: a progressbar with its value in whole numbers, as wide as that; one that failed looks so', () => {
+test('L1: a progressbar as wide as its value; one that failed looks so', () => {
   const [one, other] = [{}, {}];
   render(<LoadingBar />);
   act(() => beginRequest(one));

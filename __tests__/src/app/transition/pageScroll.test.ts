@@ -56,12 +56,6 @@ test('T2: Back restores the position as soon as the page is long enough', () => 
   expect(page.top()).toBe(1200);
 });
 
-test('T2: a reload restores the position of the first page too', () => {
-  arriveAt('/daily', { from: '', saved: 700 });
-  scrollPage({ ...NEW_PAGE, isFirst: true });
-  expect(page.top()).toBe(700);
-});
-
 test('T2: a hash leads to its element, below the app bar, even if that comes late', () => {
   arriveAt('/daily', {});
   scrollPage({ ...NEW_PAGE, hash: '#part' });

@@ -79,14 +79,6 @@ test('T1: one page leaves, for its own address, before the next comes in', () =>
   expect(classes()).not.toContain('active');
 });
 
-test('T1: another query or hash of the same page moves nothing', () => {
-  const visit = open('index');
-  visit('index');
-  visit('index', '#part');
-  pass(1000);
-  expect([page(), classes()]).toEqual(['index 1 at /index', '']);
-});
-
 test('T1: a newer navigation while a page leaves: the newest comes, no other', () => {
   const visit = open('index');
   visit('daily');
@@ -96,17 +88,6 @@ test('T1: a newer navigation while a page leaves: the newest comes, no other', (
   expect(page()).toBe('every-dj 3 at /every-dj');
   pass(1000);
   expect(page()).toBe('every-dj 3 at /every-dj');
-});
-
-test('T1: back while a page leaves: it comes again', () => {
-  const visit = open('index');
-  visit('daily');
-  pass(50);
-  visit('index');
-  pass(100);
-  pass(150);
-  expect(page()).toMatch(/^index/);
-  expect(classes()).not.toContain('active');
 });
 
 test('T1: with reduced motion one page takes the place of the other at once', () => {

@@ -18,9 +18,3 @@ test('no figure: a dash without a unit; no comparison: neutral, neither rise nor
   expect(screen.getAllByRole('definition')[0]).toHaveTextContent(/^—$/);
   expect(screen.getAllByText('—')[1]).toHaveClass('change-neutral');
 });
-
-test('a fall is told by its minus', () => {
-  render(<FigureCard label="本日" value={0} unit="票" change="−5.1%" />);
-  expect(screen.getByText('−5.1%')).toHaveClass('change-fall');
-  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('0票');
-});

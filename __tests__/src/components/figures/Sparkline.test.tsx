@@ -4,7 +4,7 @@ import { endPrivacy, startPrivacy } from '../../../../src/lib/privacy/privacy';
 
 afterEach(() => endPrivacy());
 
-test('product rule 2: days are bars from 0, what nobody knows is a gap, and the running day is outlined', () => {
+test('product rule 2: bars from 0, gaps where nobody knows, the running day outlined', () => {
   render(<Sparkline votes={[4, null, 8, 2]} isRunning days={5} />);
   const picture = screen.getByRole('img', { name: '1日の最少 4票、最多 8票、本日 2票' });
   const drawn = [...picture.querySelectorAll('path')].map((path) =>

@@ -33,16 +33,3 @@ test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', as
   expect(escaped).not.toHaveBeenCalled();
   document.body.removeEventListener('keydown', escaped);
 });
-
-test('by a press: opened by one, closed by the next or by one elsewhere', async () => {
-  const user = setupUser();
-  const { button } = await open();
-  await user.click(button);
-  expect(await screen.findByText(tied)).toBeInTheDocument();
-  await user.click(button);
-  await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
-  await user.click(button);
-  await screen.findByText(tied);
-  await user.click(screen.getByText('外'));
-  await waitFor(() => expect(screen.queryByText(tied)).toBeNull());
-});

@@ -64,7 +64,7 @@ test.each([
   expect(whatComes()).toBeVisible();
 });
 
-test('R1: what is there stays while it is fetched anew, and while another answer is on its way', () => {
+test('R1: what is there stays while it or another answer is fetched', () => {
   const become = show(ready());
   become(ready({ refresh: 'running' }));
   wait(1000);
@@ -74,7 +74,7 @@ test('R1: what is there stays while it is fetched anew, and while another answer
   expect(screen.getByText('20票').parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('R1, F14: what could not be fetched anew is marked as old, and why; a button asks again', () => {
+test('R1, F14: what could not be fetched anew is marked as old, with a button', () => {
   retry.mockClear();
   const become = show(ready());
   become(ready({ refresh: 'failed', failure }));

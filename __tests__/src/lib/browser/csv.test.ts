@@ -1,8 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { csvFile, toCsv } from '../../../../src/lib/browser/csv';
+import { toCsv } from '../../../../src/lib/browser/csv';
 import { parse } from 'csv-parse/sync';
 import { restoreCell } from '../../../../rules/csv/spreadsheets';
 
@@ -15,17 +12,6 @@ test('a byte order mark, commas, CRLF after every line', () => {
       ['2022-09-01', 1234],
     ]),
   ).toBe('\ufeff日付,票数\r\n2022-09-01,1234\r\n');
-});
-
-test('the file is UTF-8, its mark included', async () => {
-  const file = path.join(tmpdir(), `csv-${process.pid}.csv`);
-  const reader = new FileReader();
-  const bytes = await new Promise<Buffer>((resolve) => {
-    reader.onload = () => resolve(Buffer.from(reader.result as ArrayBuffer));
-    reader.readAsArrayBuffer(csvFile(toCsv([['葵']])));
-  });
-  writeFileSync(file, bytes);
-  expect(readFileSync(file).toString('hex')).toBe('efbbbf' + 'e891b5' + '0d0a');
 });
 
 test('RFC 4180: quotes, commas and line breaks stay inside their cell', () => {

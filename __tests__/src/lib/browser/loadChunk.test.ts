@@ -48,23 +48,3 @@ test('C1, O1: a part that is lost without a network comes when the network is ba
   expect(reloadedAt()).toBeNull();
   onLine.mockRestore();
 });
-
-test('C1, O1: one that is lost again with the network back goes by the rule', async () => {
-  forbidReload();
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const loading = loadChunk(() => Promise.reject(lostScript));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  onLine.mockRestore();
-  window.dispatchEvent(new Event('online'));
-  await expect(loading).rejects.toBe(lostScript);
-});
-
-test('C1: what else a part throws reloads nothing', async () => {
-  const other = new Error('x');
-  await expect(loadChunk(() => Promise.reject(other))).rejects.toBe(other);
-  expect(reloadedAt()).toBeNull();
-});
-
-test('C1: a part that comes is handed over', async () => {
-  await expect(loadChunk(() => Promise.resolve('part'))).resolves.toBe('part');
-});

@@ -57,16 +57,6 @@ test.each([
   expect(painted()).toBe(colours);
 });
 
-test('before the first paint, storage blocked: as the computer has it', () => {
-  isDark = true;
-  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('blocked');
-  });
-  window.eval(themeScript);
-  expect(painted()).toBe('dark');
-  read.mockRestore();
-});
-
 test('auto follows the computer; a choice does not', () => {
   stop = followTheme();
   darken(true);

@@ -44,12 +44,6 @@ test('C2: a lost entry script reloads; a second one of the same page asks no mor
   expect(screen.getByText('骨組み')).toBeVisible();
 });
 
-test('C2: a lost style counts as well', () => {
-  mayReload.mockReturnValue(true);
-  lose(style('/styles.1.css'));
-  expect(mayReload).toHaveBeenCalledTimes(1);
-});
-
 test('C2: where it may not reload, a message with a way on instead of a blank page', () => {
   mayReload.mockReturnValue(false);
   lose(script('/app-1.js'));
@@ -61,17 +55,7 @@ test('C2: where it may not reload, a message with a way on instead of a blank pa
   expect(screen.queryByText('骨組み')).toBeNull();
 });
 
-test('C2: the message waits until the page has been read, or the rest would come below it', () => {
-  mayReload.mockReturnValue(false);
-  const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
-  lose(script('/app-1.js'));
-  expect(screen.queryByRole('alert')).toBeNull();
-  document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
-  state.mockRestore();
-});
-
-test('C2: fonts, hints, other hosts, and parts of a site that runs are not its business', () => {
+test('C2: fonts, hints, other hosts and parts of a running site do not count', () => {
   lose(style('/fonts/icons.css'));
   lose(Object.assign(style('/config.json'), { rel: 'preload' }));
   lose(script('https://www.gstatic.com/charts/loader.js'));
@@ -88,14 +72,14 @@ function reject(reason: unknown): jest.Mock {
   return gatsby;
 }
 
-test('C2: a page that Gatsby cannot load before the site is rendered goes by the same rule', () => {
+test('C2: a first page that Gatsby cannot load goes by the same rule', () => {
   mayReload.mockReturnValue(false);
   expect(reject(new Error('page resources for /daily not found'))).not.toHaveBeenCalled();
   expect(mayReload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
 });
 
-test('C1, trap 1: a lost part that nobody caught goes by the same rule, never by Gatsby’s', () => {
+test('C1, trap 1: a lost part goes by the same rule, never by Gatsby’s', () => {
   window.dispatchEvent(new Event(RENDERED));
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(reject(lost)).not.toHaveBeenCalled();

@@ -61,14 +61,6 @@ test('another tab begins and ends the mode here as well, with the same pseudonym
   stop();
 });
 
-test('a store that is cleared by another tab does not end the mode', () => {
-  const stop = followPrivacy();
-  startPrivacy(IDS);
-  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }));
-  expect(isPrivate()).toBe(true);
-  stop();
-});
-
 test('F19: with blocked storage the mode lasts as long as the page', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
@@ -126,13 +118,6 @@ test('ids in an address are numbers of pseudonyms, those of cases too, and back'
   // A link from before the end of the mode.
   endPrivacy();
   expect(decodeSearch(own)).toBe(search);
-});
-
-test('ids that occur in dates and names of tabs change neither', () => {
-  startPrivacy(['09', '22', 'review']);
-  const search = '?tab=review&day=2022-09-22&edit=2022-09-22&from=2022-09-01T09%3A22';
-  expect(encodeSearch(search)).toBe(search);
-  expect(decodeSearch('?day=2022-09-22')).toBe('?day=2022-09-22');
 });
 
 test.each([

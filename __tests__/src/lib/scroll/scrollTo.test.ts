@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import { easeInOutCubic, scrollTo } from '../../../../src/lib/scroll/scrollTo';
+import { scrollTo } from '../../../../src/lib/scroll/scrollTo';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
 let page: FakeWindow;
@@ -16,10 +16,6 @@ function elementAt(top: number): Element {
   return element;
 }
 
-test('V8: ease in-out cubic: slow, half-way at half the time, slow again', () => {
-  expect([0, 0.25, 0.5, 0.75, 1].map(easeInOutCubic)).toEqual([0, 0.0625, 0.5, 0.9375, 1]);
-});
-
 test('V8: half-way at 250 ms, there at 500 ms and not before', () => {
   scrollTo(1000);
   expect(page.top()).toBe(0);
@@ -35,15 +31,6 @@ test('V8: half-way at 250 ms, there at 500 ms and not before', () => {
   expect(page.top()).toBe(1000);
 });
 
-test('V8: up as well as down', () => {
-  page.putAt(1000);
-  scrollTo(0);
-  page.pass(250);
-  expect(page.top()).toBeCloseTo(500);
-  page.pass(250);
-  expect(page.top()).toBe(0);
-});
-
 test('V8: to an element, less the app bar’s height', () => {
   scrollTo(elementAt(1064));
   page.pass(250);
@@ -54,19 +41,6 @@ test('V8: to an element, less the app bar’s height', () => {
   scrollTo(elementAt(1064));
   page.pass(500);
   expect(page.top()).toBe(1008);
-});
-
-test('V8: stops where the page ends, and where it begins', () => {
-  scrollTo(elementAt(4990));
-  page.pass(250);
-  expect(page.top()).toBeCloseTo(2100);
-  page.pass(1000);
-  expect(page.top()).toBe(4200);
-  scrollTo(elementAt(10));
-  page.pass(250);
-  expect(page.top()).toBeCloseTo(2100);
-  page.pass(250);
-  expect(page.top()).toBe(0);
 });
 
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (act) => {
@@ -86,13 +60,6 @@ test('V8: a late frame goes no further than the place, and then the window is fr
   page.putAt(300);
   page.pass(100);
   expect(page.top()).toBe(300);
-});
-
-test('V8: a frame that began before the press moves nothing back', () => {
-  page.putAt(500);
-  scrollTo(1000);
-  page.pass(-100);
-  expect(page.top()).toBe(500);
 });
 
 test('V8: a newer one takes over', () => {

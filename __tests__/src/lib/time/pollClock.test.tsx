@@ -29,9 +29,3 @@ test('F9: a response with another time moves the clock at once', () => {
   pass(700);
   expect(iso(bar.result.current)).toBe('2022-10-15T03:00:28.000Z');
 });
-
-test('no timer runs without a component that reads the clock', () => {
-  const bar = read();
-  bar.unmount();
-  expect(jest.getTimerCount()).toBe(0);
-});

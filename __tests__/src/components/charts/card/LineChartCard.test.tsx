@@ -17,16 +17,7 @@ test('eight lines differ by colour, marker and end label', () => {
   expect(new Set(looks.slice(0, 8)).size).toBe(8);
 });
 
-test('end labels do not overlap', () => {
-  const { container } = render(<LineChartCard description={djsByDay(NAMES)} />);
-  const ys = Array.from(container.querySelectorAll('.chart-end-label'), (label) =>
-    Number(label.getAttribute('y')),
-  ).sort((a, b) => a - b);
-  expect(ys).toHaveLength(8);
-  for (const [index, y] of ys.slice(1).entries()) expect(y - ys[index]!).toBeGreaterThanOrEqual(11);
-});
-
-test('the running day stands apart: a hollow marker that no line leads to, and its day labelled', () => {
+test('the running day is a hollow marker that no line leads to', () => {
   const { container } = render(<LineChartCard description={djsByDay(['ミナモ'])} />);
   const x = /translate\(([\d.]+)/.exec(
     container.querySelector('[role=img] .chart-marker-hollow')?.getAttribute('transform') ?? '',
@@ -40,26 +31,4 @@ test('the running day stands apart: a hollow marker that no line leads to, and i
   }
   expect(container.querySelectorAll('[role=img] .chart-marker-hollow')).toHaveLength(1);
   expect(within(screen.getByRole('img')).getByText(RUNNING)).toBeInTheDocument();
-});
-
-test('the table has a column for each line, and a dash for each gap', () => {
-  render(<LineChartCard description={djsByDay(['ミナモ', 'ネオン'])} />);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
-    '日付',
-    'ミナモ(票)',
-    'ネオン(票)',
-    'メモ',
-  ]);
-  const gap = screen.getByRole('row', { name: /9月14日/ });
-  expect(
-    within(gap)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['—', '—', 'データなし']);
-});
-
-test('nothing to draw is no error', () => {
-  const none = { ...djsByDay([]), categories: [] };
-  render(<LineChartCard description={none} />);
-  expect(screen.getByRole('img', { name: 'DJの比較' })).toBeInTheDocument();
 });

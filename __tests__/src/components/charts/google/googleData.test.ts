@@ -26,16 +26,7 @@ function made(description: ChartDescription, kind: ChartKind) {
   return { plot, type, header, rows, options };
 }
 
-function compared(): ChartDescription {
-  const days = daysOfVotes();
-  const values = [null, 900, 6000, null, 12, 4000, null, null];
-  return {
-    ...days,
-    series: [...days.series, { key: 'before', name: '直前の期間', values, quiet: true }],
-  };
-}
-
-test('a chart of days: its figures with our texts, part days by style, the running day by certainty, notes as annotations', () => {
+test('a chart of days: part days by style, today by certainty, notes as annotations', () => {
   const { type, header, rows } = made(daysOfVotes(), 'columns');
   const part = 'fill-color: #eceafc; stroke-color: #5b4bdb; stroke-width: 1.5';
   expect(type).toBe('ColumnChart');
@@ -72,13 +63,6 @@ test('product rule 2: lines end with the day before the running one; gaps stay g
   });
 });
 
-test('what is compared with has the quiet colour, and no area', () => {
-  const { type, options } = made(compared(), 'lines');
-  expect(type).toBe('AreaChart');
-  expect(options.colors).toEqual(['#5b4bdb', '#868fa1']);
-  expect(options.series).toMatchObject({ 1: { areaOpacity: 0 } });
-});
-
 test('same box and scale as our own drawing, so that marks and cursor fit both', () => {
   for (const kind of ['columns', 'lines'] as const) {
     const { plot, options } = made(daysOfVotes(), kind);
@@ -100,20 +84,6 @@ test('ranks have the first place on top', () => {
   const places = { ...djsByDay(['ミナモ']), ranks: true as const };
   const { options } = made(places, 'lines');
   expect(options.vAxis).toMatchObject({ direction: -1, viewWindow: { min: 1 } });
-});
-
-test('every colour is given; no animation, no HTML, no tooltip, no text under 11 px', () => {
-  const { options } = made(daysOfVotes(), 'columns');
-  expect(JSON.stringify(options)).not.toContain('undefined');
-  expect(options).toMatchObject({
-    backgroundColor: '#ffffff',
-    vAxis: { textStyle: { color: '#5c6475' }, gridlines: { color: '#e3e6ee' } },
-    tooltip: { trigger: 'none', isHtml: false },
-    enableInteractivity: false,
-  });
-  expect(options.animation).toBeUndefined();
-  const sizes = JSON.stringify(options).match(/(?<="fontSize":)\d+/g) ?? [];
-  expect(Math.min(...sizes.map(Number))).toBe(11);
 });
 
 test('S23: a hostile name is a plain string; a long one is cut to its room', () => {

@@ -1,13 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
-import { BarChartCard, LineChartCard } from '../../../../../src/components/charts/card/ChartCard';
+import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import type {
   ChartDescription,
   ChartKind,
 } from '../../../../../src/components/charts/model/chartDescription';
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
-import { daysOfVotes, djsByDay, ranking } from '../descriptions';
-import { textWidth } from '../../../../../src/components/charts/svg/textWidth';
+import { daysOfVotes, ranking } from '../descriptions';
 import { setupUser } from '../../../../support/site/user';
 
 const user = setupUser();
@@ -27,7 +26,7 @@ const all = (selector: string) => [...document.querySelectorAll(selector)];
 const number = (element: Element | undefined, name: string) =>
   Number(element?.getAttribute(name) ?? NaN);
 
-test('bars of two series stand beside one another, each half as wide as their day has room', () => {
+test('bars of two series share the width of their day', () => {
   const description = compared();
   render(<BarChartCard description={description} />);
   const { band } = plotFor(description, 'columns');
@@ -37,12 +36,6 @@ test('bars of two series stand beside one another, each half as wide as their da
   expect(number(own, 'x')).toBeCloseTo(band(1)!);
   expect(number(before, 'x')).toBeCloseTo(band(1)! + band.bandwidth() / 2);
   for (const bar of [own, before]) expect(number(bar, 'width')).toBeCloseTo(band.bandwidth() / 2);
-});
-
-test('what a line is compared with has no area', () => {
-  render(<LineChartCard description={compared()} />);
-  expect(all('.chart-own .series-1 > .chart-area')).toHaveLength(1);
-  expect(all('.chart-own .series-quiet > .chart-area')).toHaveLength(0);
 });
 
 test('product rule 3: the stripe of a gap stands at its own day', () => {
@@ -55,29 +48,6 @@ test('product rule 3: the stripe of a gap stands at its own day', () => {
   expect(number(stripe, 'width')).toBeCloseTo(band.step());
 });
 
-test('the axis begins with a line for 0, stronger than the others', () => {
-  const description = daysOfVotes();
-  render(<BarChartCard description={description} />);
-  expect(all('.chart-baseline')).toHaveLength(1);
-  expect(all('.chart-grid')).toHaveLength(plotFor(description, 'columns').ticks.length - 1);
-});
-
-test('where there are many days not each one is labelled', () => {
-  const days = daysOfVotes();
-  const categories = Array.from({ length: 45 }, (_, index) => ({
-    ...days.categories[1]!,
-    key: String(index),
-    label: `10/${index + 10}`,
-  }));
-  render(<BarChartCard description={{ ...days, categories }} />);
-  const labels = all('.chart-tone-weekday').map(({ textContent }) => textContent);
-  const { labelEvery } = plotFor({ ...days, categories }, 'columns');
-  expect(labelEvery).toBeGreaterThan(1);
-  expect(labels).toEqual(
-    categories.filter((_one, index) => index % labelEvery === 0).map(({ label }) => label),
-  );
-});
-
 test('what is read is marked: its column', async () => {
   const days = daysOfVotes();
   render(<BarChartCard description={days} />);
@@ -87,7 +57,7 @@ test('what is read is marked: its column', async () => {
   expect(number(all('.chart-cursor')[0], 'x')).toBeCloseTo(left + band.step());
 });
 
-test('lying bars begin at 0, are as long as their votes, and name no unit where there is no figure', () => {
+test('lying bars begin at 0 and are as long as their votes', () => {
   const names = ['DJ ミナモ', '宵野 ネオン', 'ヨナギ'];
   const description = ranking(names);
   description.series[0]!.values = [400, 100, null];
@@ -102,30 +72,6 @@ test('lying bars begin at 0, are as long as their votes, and name no unit where 
     '100票',
     '—',
   ]);
-});
-
-test('names stand beside lying bars, each in front of its own; a long one is cut to its room', () => {
-  const names = ['DJ ミナモ', '宵野 ネオン', '長'.repeat(100)];
-  render(<BarChartCard description={ranking(names)} direction="rows" />);
-  const bars = all('.chart-bar');
-  const shown = all('.chart-name');
-  expect(shown).toHaveLength(3);
-  for (const [index, name] of shown.entries()) {
-    // Set from the right: where the text ends, how wide it is at 12 px, and where it begins then.
-    expect(name).toHaveAttribute('text-anchor', 'end');
-    const ends = number(name, 'x');
-    expect(ends).toBeLessThan(number(bars[index], 'x'));
-    expect(ends - textWidth(name.lastChild?.textContent ?? '', 12)).toBeGreaterThanOrEqual(0);
-    const middle = number(bars[index], 'y') + number(bars[index], 'height') / 2;
-    expect(number(name, 'y')).toBeCloseTo(middle);
-  }
-  expect(shown.map((name) => name.firstChild?.textContent)).toEqual(names);
-});
-
-test('lines are not hatched: their legend knows no part day, the running one is named', () => {
-  render(<LineChartCard description={djsByDay(['ミナモ'])} />);
-  const legend = all('.chart-legend li').map(({ textContent }) => textContent);
-  expect(legend).toEqual(['ミナモ', '集計中']);
 });
 
 test('a day on the axis: its name, its colour, its state, its note', () => {

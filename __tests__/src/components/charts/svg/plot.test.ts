@@ -28,12 +28,6 @@ test('each category has an equal share of the axis, and a place leads back to it
   expect(categoryAt(plot, 5000)).toBe(7);
 });
 
-test('a bar is never wider than 96 pixels', () => {
-  const description = daysOfVotes();
-  const first = { ...description, categories: description.categories.slice(0, 1) };
-  expect(at(first, 'columns', 1600).band.bandwidth()).toBeCloseTo(96);
-});
-
 test('a narrow chart shows fewer labels, none on another', () => {
   const many = djsByDay(['A']);
   const [category] = many.categories.slice(1);
@@ -64,18 +58,6 @@ describe.each(WIDTHS)('notes at %d px', (width) => {
   });
 });
 
-test('a day’s state, event and note share a text; a gap of several days is named once', () => {
-  const description = daysOfVotes();
-  description.categories[0] = { ...description.categories[0]!, event: '12:00開始' };
-  description.categories[4] = { ...description.categories[3]!, key: 'gap' };
-  description.categories[6] = { ...description.categories[6]!, note: '中間発表' };
-  expect(
-    at(description, 'columns')
-      .notes.map(({ full }) => full)
-      .sort(),
-  ).toEqual(['12:00開始', 'データなし', '速報公開', `${RUNNING}・中間発表`].sort());
-});
-
 test('notes on every day leave 集計中 its place', () => {
   const description = daysOfVotes();
   const [, note, , , , , running] = description.categories;
@@ -89,7 +71,7 @@ test('notes on every day leave 集計中 its place', () => {
   expect(bottom).toBeGreaterThan(180);
 });
 
-test('where a day usually ends has room on the axis; the gap to a leader grows downwards', () => {
+test('the usual end of a day has room on the axis; a gap grows downwards', () => {
   const expected = { low: 20_000, high: 26_000, basis: '' };
   const plot = at({ ...daysOfVotes(), expected }, 'columns');
   expect(plot.ticks.at(-1)!.value).toBeGreaterThanOrEqual(26_000);
@@ -97,7 +79,7 @@ test('where a day usually ends has room on the axis; the gap to a leader grows d
   expect(behind.value(0)).toBe(behind.top);
 });
 
-test('product rule 4: the first rank is on top, ties touch in one row, worse ranks are 圏外', () => {
+test('product rule 4: rank 1 is on top, ties touch in one row, worse ranks are 圏外', () => {
   const ranks = djsByDay(['A', 'B', 'C']);
   ranks.series.forEach((one, number) => (one.values = [number + 1, [1, 1, 14][number]!]));
   const description = { ...ranks, ranks: true as const, lowestRank: 3 };
@@ -132,19 +114,6 @@ test.each(WIDTHS)('eight names stand apart, right of all lines, at %d px', (widt
     expect(x + textWidth(text)).toBeLessThanOrEqual(width);
     expect(y).toBeLessThanOrEqual(plot.bottom);
   }
-});
-
-test('a figure at the end of a line is whole on a phone of 360 px', () => {
-  const description = djsByDay(['A', 'B']);
-  description.series.forEach((one) => (one.end = '先週土曜 5,345票'));
-  const [first] = lineEnds(description, at(description, 'lines', 306));
-  expect(first!.text).toBe('先週土曜 5,345票');
-});
-
-test('one line and what it is compared with are named in the legend alone', () => {
-  const description = djsByDay(['A', 'B']);
-  description.series[1]!.quiet = true;
-  expect(lineEnds(description, at(description, 'lines'))).toEqual([]);
 });
 
 test('S23: a name of 10,000 characters leaves room for the bars', () => {
