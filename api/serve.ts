@@ -1,24 +1,24 @@
 import { buildApp } from './app';
-import { startVerifyingAudit } from './audit/checkpoint';
+import { verifyDue } from './audit/checkpoint';
 import { clockFrom, systemClock } from './clock';
 import { type Config, parseConfig } from './config';
 import { connectDatabase, type StartLocalServer } from './database/connect';
 import { type OpenDatabase, openDatabase } from './database/pool';
 import { listen } from './http/listen';
-import { startDeletingAnswers } from './idempotency/job';
+import { deleteOldResponses } from './idempotency/idempotencyKeys';
 import { accountsOfProject, checkAccountStatus } from './identity/accounts';
 import { tokenVerifier } from './identity/firebaseTokens';
 import { checkSpoolFolder } from './imports/uploads';
-import type { Job } from './jobs';
+import { type Job, type JobOptions, startJob } from './jobs';
 import { sayFailure, type ServerLog, serverLog } from './log';
 import { makeMetrics } from './metrics/metrics';
-import { startCountingMovers } from './movers/countMovers';
-import { startCheckingRules } from './notifications/alertRules';
+import { countMovers } from './movers/countMovers';
+import { checkRules } from './notifications/alertRules';
 import { openChannels } from './notifications/channels';
-import { startDelivering } from './notifications/deliver';
-import { startRecounting } from './recount/job';
-import { startReviewing } from './review/job';
-import { startCountingVoters } from './votes/countVoters';
+import { deliverDue } from './notifications/deliver';
+import { recountDue } from './recount/job';
+import { reviewDue } from './review/job';
+import { countVoters } from './votes/countVoters';
 import { serverVoterHash } from './votes/voters';
 
 /**
@@ -76,19 +76,26 @@ async function buildServer(config: Config, database: OpenDatabase, log: ServerLo
     metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,
   });
 
+  function start(task: string, everySeconds: number, round: JobOptions['round']): void {
+    const onFailure = (failure: string) => log.error({ task, failure }, 'a background job failed');
+    jobs[task] = startJob({ everyMs: everySeconds * 1_000, round, onFailure });
+  }
+
   function startJobs(): () => void {
-    const outside = { channels: openChannels(channels), siteUrl: channels.siteUrl };
     // By the names that metrics have.
-    Object.assign(jobs, {
-      voters: startCountingVoters(database, log),
-      recount: startRecounting(database, log),
-      audit: startVerifyingAudit(database, log),
-      answers: startDeletingAnswers(database, log),
-      review: startReviewing(database, clock, log),
-      movers: startCountingMovers(database, clock, log),
-      alerts: startCheckingRules(database, clock, log),
-      ...startDelivering(database, outside, log),
-    });
+    start('voters', 15, () => countVoters(database));
+    start('recount', 60, (signal) => recountDue(database, log, signal));
+    start('audit', 60, (signal) => verifyDue(database, signal));
+    start('answers', 3_600, (signal) => deleteOldResponses(database, signal));
+    start('review', 60, (signal) => reviewDue(database, clock, log, signal));
+    start('movers', 15, () => countMovers(database, clock));
+    start('alerts', 30, () => checkRules(database, clock));
+    const { siteUrl } = channels;
+    // A job for each, so that one that hangs does not hold up the other.
+    for (const channel of openChannels(channels))
+      start(`delivery_${channel.name}`, 2, (signal) =>
+        deliverDue(database, { channel, siteUrl }, log, signal),
+      );
     return () => Object.values(jobs).forEach(({ stop }) => stop());
   }
   return { app, startJobs };

@@ -1,12 +1,9 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { AuditCheck } from '../../contract/audit';
 import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
-import { type Job, startJob } from '../jobs';
 import { type AuditVerdict, verifyAudit } from './verifyAudit';
 
-const EVERY_MS = 60_000;
 /** The whole log is verified again after so long, and at most a twentieth of the time is spent on it. */
 const LEAST_REST_MS = 3_600_000;
 const REST_PER_WORK = 20;
@@ -49,16 +46,10 @@ export async function checkAudit(client: pg.ClientBase): Promise<AuditCheck> {
   };
 }
 
-/** Verifies new entries each minute, and from time to time the whole log. A fault in the log fails the round. */
-export function startVerifyingAudit(database: Database, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    async round(signal) {
-      const verdict = await moveCheckpoint(database, signal);
-      if (verdict?.fault) throw new Error(verdict.fault.message);
-    },
-    onFailure: (failure) => log.error({ failure }, 'the audit log could not be verified'),
-  });
+/** Verifies new entries, and from time to time the whole log. Throws where the log has a fault. */
+export async function verifyDue(database: Database, signal: AbortSignal): Promise<void> {
+  const verdict = await moveCheckpoint(database, signal);
+  if (verdict?.fault) throw new Error(verdict.fault.message);
 }
 
 /** Verifies the log and stores how far it is right; null where another process does so. */

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { VOTES_PATH } from '../../contract/core/constants';
+import type { Database } from '../database/pool';
+import { tryLockJob } from '../database/transaction';
 import { refusal } from '../problems/problem';
 
 /** What an Idempotency-Key looks like. */
@@ -22,7 +24,7 @@ interface KeyedResponse {
 }
 
 const ID = '(account, method, path, key) = ($1, $2, $3, $4)';
-export const IS_OLD = `at < now() - interval '7 days'`;
+const IS_OLD = `at < now() - interval '7 days'`;
 
 /**
  * Does the work of a request in the transaction of `client`, or gives the response that was kept with its key in the last
@@ -85,4 +87,25 @@ async function dropLongResponses(client: pg.ClientBase, account: string): Promis
        order by at desc offset ${MOST_LONG}))`,
     [account],
   );
+}
+
+/** Of one transaction, so that none is long. */
+const MOST_DELETED = 5_000;
+
+/** Deletes the responses of old keys, the oldest first, however many there are; nothing while another process is at it. */
+export async function deleteOldResponses(
+  database: Database,
+  signal: AbortSignal,
+  most = MOST_DELETED,
+): Promise<void> {
+  const deletePart = async (client: pg.ClientBase) => {
+    if (!(await tryLockJob(client, 'deleteAnswers'))) return 0;
+    const { rowCount } = await client.query(
+      `delete from idempotency where ctid = any(array(
+         select ctid from idempotency where ${IS_OLD} order by at limit $1))`,
+      [most],
+    );
+    return rowCount;
+  };
+  while (!signal.aborted && (await database.write(deletePart)) === most);
 }

@@ -1,11 +1,9 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { Mover } from '../../contract/overview';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import { limitStatements, tryLockJob } from '../database/transaction';
 import { readSuspectHours, sumOf, wholeDaysBefore } from '../days/queries';
-import { type Job, startJob } from '../jobs';
 import { readTop } from '../ranking/queries';
 import { median } from '../review/signalTests';
 import { RESTING } from '../votes/countVoters';
@@ -79,17 +77,6 @@ export async function readCounted(
   return state === counted.state ? counted : null;
 }
 
-const EVERY_MS = 15_000;
-
-/** Counts who moves after each full hour, and again after votes of full hours were added or voided. */
-export function startCountingMovers(database: Database, clock: Clock, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    round: () => countMovers(database, clock),
-    onFailure: (failure) => log.warn({ failure }, 'movers were not counted'),
-  });
-}
-
 const LIMIT_MS = 10 * 60_000;
 
 const IN_HOURS = `
@@ -126,7 +113,7 @@ const STORE = `
 const LEADING_PLACES = 3;
 
 /**
- * Counts them if that is due; true if it did. Of all DJs, from the stored votes of today and the days before it, so that no
+ * Counts who moves, after each full hour, and again after votes of full hours were added or voided; true if that was due. Of all DJs, from the stored votes of today and the days before it, so that no
  * request waits for it.
  */
 export function countMovers(database: Database, clock: Clock): Promise<boolean> {

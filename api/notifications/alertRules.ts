@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { NotificationContent, NotificationDetail } from '../../contract/notifications';
 import { addDays, tokyoDay } from '../../rules/tokyoDays';
 import { readAuditHead } from '../audit/queries';
@@ -7,14 +6,11 @@ import type { Clock } from '../clock';
 import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
 import { readDays } from '../days/queries';
-import { type Job, startJob } from '../jobs';
 import { addNotification } from '../outbox/addNotification';
 import { readTotals } from '../overview/queries';
 import { readLastRecount, readRecountFailure } from '../recount/lastRecount';
 import { countOpenCases } from '../review/cases';
 import { isInWindow, type PollNow, readPoll } from '../window/readPoll';
-
-const EVERY_MS = 30_000;
 
 const RULES = {
   sums: checkSums,
@@ -23,15 +19,6 @@ const RULES = {
   cases: checkCases,
   day: checkDay,
 };
-
-/** Evaluates the alert rules every half minute. */
-export function startCheckingRules(database: Database, clock: Clock, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    round: () => checkRules(database, clock),
-    onFailure: (failure) => log.error({ failure }, 'alert rules could not be evaluated'),
-  });
-}
 
 /**
  * Evaluates each rule in a transaction with its notification, so that one that fails does not hold up the others; one process

@@ -1,11 +1,9 @@
 import type { Logger } from 'pino';
 import type { ChannelName, NotificationContent } from '../../contract/notifications';
 import type { Database } from '../database/pool';
-import { type Job, startJob } from '../jobs';
 import { type Channel, failureCode } from './channels';
 import type { Message } from './mailText';
 
-const EVERY_MS = 2_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
 /** How long a notification is worth sending. */
@@ -18,25 +16,7 @@ interface Outside {
   siteUrl: string | null;
 }
 
-/** Sends what is due, a job for each channel by its name, so that one that hangs does not hold up the other. */
-export function startDelivering(
-  database: Database,
-  { channels, siteUrl }: { channels: readonly Channel[]; siteUrl: string | null },
-  log: Logger,
-): Record<string, Job> {
-  const jobs = channels.map((channel) => {
-    const job = startJob({
-      everyMs: EVERY_MS,
-      round: (signal) => deliverDue(database, { channel, siteUrl }, log, signal),
-      onFailure: (failure) =>
-        log.error({ channel: channel.name, failure }, 'notifications could not be looked up'),
-    });
-    return [`delivery_${channel.name}`, job] as const;
-  });
-  return Object.fromEntries(jobs);
-}
-
-/** Sends at least once: if this process ends between receipt and record, another one sends it again with the same id. */
+/** Sends what is due by one channel, at least once: if this process ends between receipt and record, another one sends it again with the same id. */
 export async function deliverDue(
   database: Database,
   { channel, siteUrl }: Outside,

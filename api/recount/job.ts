@@ -2,30 +2,26 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
-import { type Job, startJob } from '../jobs';
 import { storeRecount, storeRecountFailure } from './lastRecount';
 import { type Recount, recount } from './recount';
 
-const EVERY_MS = 60_000;
 const LEAST_REST_MS = 10 * 60_000;
 /** Recounts take at most a twentieth of the time, of all processes together. */
 const REST_PER_WORK = 20;
 
 /** Counts everything again after changes, every ten minutes at most. */
-export function startRecounting(database: Database, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    async round(signal) {
-      try {
-        const counted = await recountIfDue(database, LEAST_REST_MS, signal);
-        if (counted) report(counted, log);
-      } catch (error) {
-        if (!signal.aborted) await database.write(storeRecountFailure).catch(() => undefined);
-        throw error;
-      }
-    },
-    onFailure: (failure) => log.error({ failure }, 'the recount could not be made'),
-  });
+export async function recountDue(
+  database: Database,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const counted = await recountIfDue(database, LEAST_REST_MS, signal);
+    if (counted) report(counted, log);
+  } catch (error) {
+    if (!signal.aborted) await database.write(storeRecountFailure).catch(() => undefined);
+    throw error;
+  }
 }
 
 /**

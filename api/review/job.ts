@@ -2,41 +2,38 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
-import { type Job, startJob } from '../jobs';
 import { makeNextRun } from './runs';
 
-const EVERY_MS = 60_000;
 const REDO_AFTER_MS = 10 * 60_000;
 /** Runs never take more than a tenth of the time. */
 const REST_PER_WORK = 9;
 
-/** Makes the runs that are due, in the background. */
-export function startReviewing(database: Database, clock: Clock, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    async round(signal) {
-      const failed = new Set<string>();
-      const failures: string[] = [];
-      for (;;) {
-        const start = performance.now();
-        try {
-          const options = { redoAfterMs: REDO_AFTER_MS, failed, signal };
-          const made = await makeNextRun(database, clock, options);
-          if (made === null || made === 'busy') break;
-          log.info(made, 'a review was run');
-        } catch (error) {
-          signal.throwIfAborted();
-          failures.push(String(error));
-          // Not that of a day: nothing else can be made.
-          if (failed.size < failures.length) break;
-        }
-        const restMs = (performance.now() - start) * REST_PER_WORK;
-        await wait(restMs, undefined, { signal, ref: false });
-      }
-      if (failures.length > 0) throw new Error([...failed, ...failures].join('; '));
-    },
-    onFailure: (failure) => log.error({ failure }, 'a review failed'),
-  });
+/** Makes the runs that are due, in the background. Throws, after the others, where some failed. */
+export async function reviewDue(
+  database: Database,
+  clock: Clock,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const failed = new Set<string>();
+  const failures: string[] = [];
+  for (;;) {
+    const start = performance.now();
+    try {
+      const options = { redoAfterMs: REDO_AFTER_MS, failed, signal };
+      const made = await makeNextRun(database, clock, options);
+      if (made === null || made === 'busy') break;
+      log.info(made, 'a review was run');
+    } catch (error) {
+      signal.throwIfAborted();
+      failures.push(String(error));
+      // Not that of a day: nothing else can be made.
+      if (failed.size < failures.length) break;
+    }
+    const restMs = (performance.now() - start) * REST_PER_WORK;
+    await wait(restMs, undefined, { signal, ref: false });
+  }
+  if (failures.length > 0) throw new Error([...failed, ...failures].join('; '));
 }
 
 const BUSY_MS = 100;

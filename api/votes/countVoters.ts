@@ -1,20 +1,7 @@
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import type { OverviewAnswer } from '../../contract/overview';
-import { type Job, startJob } from '../jobs';
 import { limitStatements, tryLockJob } from '../database/transaction';
 import type { Database } from '../database/pool';
-
-const EVERY_MS = 15_000;
-
-/** Counts the distinct voters after changes: every quarter of a minute, or as rarely as RESTING says. */
-export function startCountingVoters(database: Database, log: Logger): Job {
-  return startJob({
-    everyMs: EVERY_MS,
-    round: () => countVoters(database),
-    onFailure: (failure) => log.warn({ failure }, 'voters were not counted'),
-  });
-}
 
 const LIMIT_MS = 10 * 60_000;
 

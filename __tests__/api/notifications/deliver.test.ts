@@ -2,12 +2,7 @@ import { createHmac } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { openChannels } from '../../../api/notifications/channels';
-import {
-  afterFailure,
-  deliverDue,
-  startDelivering,
-  takeDelivery,
-} from '../../../api/notifications/deliver';
+import { afterFailure, deliverDue, takeDelivery } from '../../../api/notifications/deliver';
 import { addNotification } from '../../../api/outbox/addNotification';
 import type { NotificationContent } from '../../../contract/notifications';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
@@ -202,14 +197,4 @@ test('S45: to another machine nothing is sent without TLS, no login either', asy
   await deliver(mailTo(post.url('0.0.0.0'), 'a@example.com'));
   expect([post.mails, post.logins]).toEqual([[], []]);
   expect(await deliveries()).toMatchObject([{ state: 'waiting', outcome: 'ETLS 500' }]);
-});
-
-test('a channel that hangs does not hold up the other', async () => {
-  const hanging = { name: 'webhook' as const, send: () => new Promise<string>(() => undefined) };
-  const channels = [hanging, ...mailTo(post.url(), 'a@example.com')];
-  await notify(TEST);
-  const jobs = startDelivering(api.database, { channels, siteUrl: null }, log);
-  while (post.mails.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  Object.values(jobs).forEach(({ stop }) => stop());
-  expect(post.mails[0]?.headers.subject).toBe('【DJランキング投票2022】通知のテスト');
 });

@@ -14,8 +14,10 @@ export interface Posted {
 export interface WebhookReceiver {
   url: string;
   posted: Posted[];
-  /** What it answers from now on; it is asked with the number of the request, from 1 on. */
-  answer(reply: (request: number) => { status: number; headers?: Record<string, string> }): void;
+  /** What it answers from now on (null: nothing, ever); it is asked with the number of the request, from 1 on. */
+  answer(
+    reply: (request: number) => { status: number; headers?: Record<string, string> } | null,
+  ): void;
   close(): Promise<void>;
 }
 
@@ -29,8 +31,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       posted.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
-      const { status, headers: more } = reply(posted.length);
-      response.writeHead(status, more).end();
+      const answer = reply(posted.length);
+      if (answer) response.writeHead(answer.status, answer.headers).end();
     });
   });
   const port = await listening(server);
