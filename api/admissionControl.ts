@@ -1,10 +1,11 @@
 import PQueue from 'p-queue';
-import { serverBusy, tooManyRequests } from './problems/problem';
+import { refusal, tooManyRequests } from './problems/problem';
 
 /** A wait for a place: it ends when the work begins, or by `server_busy` after so many milliseconds. */
 function startWait(maxWaitMs: number) {
   const controller = new AbortController();
-  const late = () => controller.abort(serverBusy(`waited for ${maxWaitMs} ms`));
+  const late = () =>
+    controller.abort(refusal('server_busy', { reason: `waited for ${maxWaitMs} ms` }));
   const timer = setTimeout(late, maxWaitMs).unref();
   return {
     signal: controller.signal,
@@ -49,7 +50,7 @@ export function priorityAdmission(limits: PriorityLimits): PriorityAdmission {
     async run(priority, work, isPatient = false) {
       const waits = waiting[priority];
       if (!isPatient && waits.size >= limits.maxWaiting)
-        throw serverBusy(`${waits.size} are waiting already`);
+        throw refusal('server_busy', { reason: `${waits.size} are waiting already` });
       const wait = startWait(isPatient ? A_DAY_MS : limits.maxWaitMs);
       waits.add(wait);
       const end = () => {

@@ -9,7 +9,7 @@ import {
   type ListChange,
 } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList, lockOutWriters } from '../database/transaction';
-import { ApiProblem } from '../problems/problem';
+import { refusal } from '../problems/problem';
 import type { DjName } from './djNames';
 
 const FIELDS = ['name', 'kana', 'area', 'category'] as const;
@@ -64,7 +64,8 @@ async function removeDjs(client: pg.ClientBase, removed: readonly Dj[]): Promise
      order by id`,
     [ids],
   );
-  if (voted.length > 0) throw djHasVotes(voted);
+  const errors = voted.map(({ id, name }) => ({ field: 'djs', message: `${name} (${id})` }));
+  if (errors.length > 0) throw refusal('dj_has_votes', { errors });
   await client.query('delete from dj where id = any($1::text[])', [ids]);
 }
 
@@ -109,10 +110,4 @@ function describeChange({ added, removed, changed }: ListChange<Dj>) {
       return { id: after.id, before: pick(before), after: pick(after) };
     }),
   };
-}
-
-function djHasVotes(djs: readonly DjName[]): ApiProblem {
-  const title = '票が入っているDJは一覧から外せません。一覧に戻して、もう一度保存してください。';
-  const errors = djs.map(({ id, name }) => ({ field: 'djs', message: `${name} (${id})` }));
-  return new ApiProblem(409, 'dj_has_votes', title, { errors });
 }

@@ -10,9 +10,9 @@ import type { Proposed } from '../../contract/decisions/proposals';
 import { touchesTopTen } from '../../rules/poll';
 import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
-import { ApiProblem, notFound, refusal } from '../problems/problem';
+import { notFound, refusal } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/proposals';
-import { caseDecidedSince, checkCase } from '../review/decisions';
+import { checkCase } from '../review/decisions';
 import type { VoterHash } from '../votes/voters';
 import { lastCountedDay, type PollNow, requirePoll } from '../window/readPoll';
 import { type CheckedMatch, checkMatch, keepKnown, type StoredMatch } from './match';
@@ -158,13 +158,21 @@ export async function undoExclusion(
   return { id, matched, votes, ...effect };
 }
 
+const DECIDED_SINCE =
+  'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
+// The votes are those that were proposed; what they do to the top ten is not.
+const TOP_TEN_CHANGED =
+  'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
+
 export const exclusionExecutors = {
   exclusion: async (context, { id, at, hash, detail, match }) => {
     const { client, clock } = context;
     const poll = await requirePoll(client, clock.now());
     if (detail.case !== null) {
       const { state, decidedAt } = await checkCase(client, detail.case);
-      if (state === 'harmless' && decidedAt && decidedAt >= at) throw caseDecidedSince();
+      // That would override a decision that the proposer has not seen.
+      if (state === 'harmless' && decidedAt && decidedAt >= at)
+        throw refusal('case_changed', { title: DECIDED_SINCE });
     }
     const answer = await makeExclusion(context, poll, {
       match: { stored: match as StoredMatch, summary: detail.match },
@@ -175,7 +183,7 @@ export const exclusionExecutors = {
     });
     // Other decisions and votes may have moved the ranking since the proposal was made.
     if (!isDeepStrictEqual(topTenChanges(answer.ranking), topTenChanges(detail.ranking))) {
-      throw topTenChanged();
+      throw refusal('match_changed', { title: TOP_TEN_CHANGED });
     }
     return answer.id;
   },
@@ -186,11 +194,4 @@ function topTenChanges(ranking: readonly RankChange[]) {
   return ranking
     .filter(touchesTopTen)
     .map(({ dj, rank, tied, rankAfter, tiedAfter }) => [dj.id, rank, tied, rankAfter, tiedAfter]);
-}
-
-/** The votes are those that were proposed; what they do to the top ten is not. */
-function topTenChanged(): ApiProblem {
-  const title =
-    'この提案のあとに順位が変わり、上位10位への影響が提案の内容と異なります。何も変更していません。この提案を断るか取り下げて、もう一度提案してください。';
-  return new ApiProblem(409, 'match_changed', title);
 }

@@ -3,14 +3,7 @@ import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { setImmediate } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import {
-  ApiProblem,
-  invalidRequest,
-  payloadTooLarge,
-  refusal,
-  serverBusy,
-  uploadStalled,
-} from '../problems/problem';
+import { ApiProblem, invalidRequest, payloadTooLarge, refusal } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 import { accountOf } from './route';
 
@@ -67,9 +60,10 @@ export async function* receiveBody(
 
 function beforeDeadline<T>(next: Promise<T>, deadline: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(uploadStalled('the sender was too slow'));
+    const late = () => reject(refusal('upload_stalled', { reason: 'the sender was too slow' }));
     const timer = setTimeout(late, deadline - performance.now());
-    const failed = (error: unknown) => reject(uploadStalled(`the sender went away: ${error}`));
+    const failed = (error: unknown) =>
+      reject(refusal('upload_stalled', { reason: `the sender went away: ${error}` }));
     void next.then(resolve, failed).finally(() => clearTimeout(timer));
   });
 }
@@ -182,7 +176,9 @@ export function bodyBudget(mostBytes: number): BodyBudget {
       function add(more: number): void {
         const own = held.get(account) ?? 0;
         if (all + more > mostBytes || own + more > mostBytes / 2)
-          throw serverBusy(`bodies of ${all} bytes are held, ${own} of them of this account`);
+          throw refusal('server_busy', {
+            reason: `bodies of ${all} bytes are held, ${own} of them of this account`,
+          });
         bytes += more;
         change(account, more);
       }

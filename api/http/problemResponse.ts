@@ -5,15 +5,15 @@ import {
   ApiProblem,
   type FieldError,
   fieldErrorsOf,
-  internalError,
   invalidRequest,
   methodNotAllowed,
+  refusal,
 } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
 /** The one place where an error becomes a response: what is not the client's to know stays in the log. */
 export function problemResponse(error: Error, c: ApiContext): Response {
-  const problem = error instanceof ApiProblem ? error : internalError();
+  const problem = error instanceof ApiProblem ? error : refusal('internal_error');
   // Not the error object itself: a database's error carries values of rows.
   c.set('failure', problem === error ? problem.message : (error.stack ?? error.message));
   c.set('code', problem.code);

@@ -4,7 +4,7 @@ import { accepts } from 'hono/accepts';
 import { routePath } from 'hono/route';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { notConfigured, raiseDatabaseProblem } from '../problems/problem';
+import { raiseDatabaseProblem, refusal } from '../problems/problem';
 import { type PollNow, type PollState, readPoll, readPollState } from '../window/readPoll';
 import type { ApiContext, ApiEnv } from './env';
 import {
@@ -116,7 +116,7 @@ async function readCached(
   const { database, clock, responses } = c.get('services');
   const readState = async () => {
     const state = await readPollState(database, clock.now(), options.etag?.sql);
-    if (!state) throw notConfigured();
+    if (!state) throw refusal('not_configured');
     const { poll, part } = state;
     // With the minute, so that the instant that a cached response tells (snapshot.at) is never older.
     return `${etagOf(poll, part, options.etag)} ${poll.now.slice(0, 16)}`;
@@ -172,7 +172,7 @@ function inTransaction<T>(
 /** In the transaction of `client`. Throws `not_configured` where there is no poll yet. */
 export async function readContext(client: pg.ClientBase, now: Date): Promise<ReadContext> {
   const poll = await readPoll(client, now);
-  if (!poll) throw notConfigured();
+  if (!poll) throw refusal('not_configured');
   return { client, poll };
 }
 

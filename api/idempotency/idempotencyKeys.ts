@@ -38,8 +38,7 @@ export async function answerOnce(
   if (!claim) return { ...(await work()), repeated: false };
   const { account, method, path, key, requestHash } = claim;
   const id = [account, method, path, key];
-  if (!(await lockKey(client, id)))
-    throw refusal('key_in_use', { headers: { 'Retry-After': '2' } });
+  if (!(await lockKey(client, id))) throw refusal('key_in_use');
   const kept = await readKept(client, id);
   if (kept && kept.requestHash !== requestHash) throw refusal('key_reused');
   if (kept) return { status: kept.status, body: kept.body, repeated: true };

@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import { type Role, ROLES } from '../../contract/core/constants';
 import { type Config, isDemoProject } from '../config';
-import { identityUnavailable, unauthenticated } from '../problems/problem';
+import { refusal, unauthenticated } from '../problems/problem';
 import type { Account, VerifyToken } from './account';
 
 type IdentityConfig = Pick<Config, 'projectId' | 'authEmulatorHost'>;
@@ -105,7 +105,7 @@ export function checkAccountStatus(
 
   async function lookUpNow(uid: string): Promise<AccountStatus | null> {
     const status = await lookUpInTime(uid).catch((error: unknown) => {
-      throw identityUnavailable(String(error));
+      throw refusal('identity_unavailable', { reason: String(error) });
     });
     known.set(uid, { status });
     return status;

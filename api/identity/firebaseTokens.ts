@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { type Config, isDemoProject } from '../config';
-import { identityUnavailable, unauthenticated } from '../problems/problem';
+import { refusal, unauthenticated } from '../problems/problem';
 import { accountFromClaims, expectedClaims, refuseToken, type VerifyToken } from './account';
 
 /** Google's published keys for Firebase ID tokens. In code, so that no environment can change which keys are trusted. */
@@ -46,7 +46,7 @@ function publishedKeys(url: URL): JWTVerifyGetKey {
       return await find(header, token);
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey) throw unauthenticated(error.message);
-      throw identityUnavailable(`the key endpoint failed: ${error}`);
+      throw refusal('identity_unavailable', { reason: `the key endpoint failed: ${error}` });
     }
   };
 }

@@ -13,7 +13,7 @@ import {
   listNamedDjs,
   makeDjs,
 } from '../djs/djNames';
-import { ApiProblem, notConfigured } from '../problems/problem';
+import { ApiProblem, refusal } from '../problems/problem';
 import { lockWindow, readWindow, type Window } from '../votes/validateVote';
 import { findConflicts, keepKnownVotes, storeVotes, tryVotes } from '../votes/addVotes';
 import { checkVoters, settleVoters, type VoterHash } from '../votes/voters';
@@ -118,7 +118,7 @@ async function openWindow(
   { dryRun, reason }: ImportOptions,
 ): Promise<Window> {
   const window = await (dryRun ? readWindow(client) : lockWindow(client));
-  if (!window) throw notConfigured();
+  if (!window) throw refusal('not_configured');
   if (!window.final || dryRun || reason !== null) return window;
   const title = '結果が確定しています。取り込む理由を入力して、もう一度取り込んでください。';
   const errors = [{ field: 'reason', message: 'wanted once the result is final' }];

@@ -14,7 +14,7 @@ import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
 import { actorOf, claimOf, KeyHeader } from '../http/write';
 import { answerOnce } from '../idempotency/idempotencyKeys';
-import { ApiProblem, invalidRequest, payloadTooLarge, uploadStalled } from '../problems/problem';
+import { ApiProblem, invalidRequest, payloadTooLarge, refusal } from '../problems/problem';
 import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
 import { importVotes } from './importVotes';
 import { raiseImportProblem, spool, type Spooled, type UploadSettings } from './uploads';
@@ -126,7 +126,9 @@ export function importRoutes({ uploads, decisions, trials, voterHash }: ImportPa
       c.set('figures', figures);
       return body;
     } catch (error) {
-      throw signal.aborted ? uploadStalled('the sender went away before the commit') : error;
+      throw signal.aborted
+        ? refusal('upload_stalled', { reason: 'the sender went away before the commit' })
+        : error;
     }
   }
 

@@ -6,7 +6,7 @@ import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import type { FileLimits } from '../admissionControl';
 import { FileTooLarge, type InputFile } from '../csv/csvRecords';
 import { type BodyLimits, USUAL_PACE } from '../http/body';
-import { ApiProblem, payloadTooLarge, raiseDatabaseProblem } from '../problems/problem';
+import { payloadTooLarge, raiseDatabaseProblem, refusal } from '../problems/problem';
 
 /** What an import over HTTP may take. */
 export interface UploadSettings extends BodyLimits, FileLimits {
@@ -82,11 +82,8 @@ async function* readAll(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-function storageFull(): ApiProblem {
-  const title =
-    'サーバーの保存領域に空きがないため、取り込めませんでした。何も保存されていません。サーバーの管理者に連絡してください。';
-  return new ApiProblem(507, 'storage_full', title, { reason: 'no room for the file' });
-}
+const NO_ROOM =
+  'サーバーの保存領域に空きがないため、取り込めませんでした。何も保存されていません。サーバーの管理者に連絡してください。';
 
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
@@ -94,6 +91,7 @@ const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 export function raiseImportProblem(error: unknown): never {
   if (error instanceof FileTooLarge) throw payloadTooLarge(error.maxBytes);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (DISK_FULL.has(code)) throw storageFull();
+  if (DISK_FULL.has(code))
+    throw refusal('storage_full', { title: NO_ROOM, reason: 'no room for the file' });
   return raiseDatabaseProblem(error);
 }

@@ -11,7 +11,7 @@ import type { ApiEnv } from '../http/env';
 import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import { addNotification } from '../outbox/addNotification';
-import { ApiProblem } from '../problems/problem';
+import { refusal } from '../problems/problem';
 
 const TEST = { problems: ['no_channel'] } as const;
 
@@ -33,7 +33,7 @@ export function notificationRoutes({ webhook, mail }: ChannelConfig) {
       // A notification like any other, sent by the same way.
       .openapi(writeRoute('testNotification', notificationMutations.testNotification, TEST), (c) =>
         answerWrite(c, {}, async ({ client, actor }) => {
-          if (channels.length === 0) throw noChannel();
+          if (channels.length === 0) throw refusal('no_channel');
           const entry = { actor, action: 'notification.tested', detail: { channels } } as const;
           const head = await appendAudit(client, entry);
           const detail = { by: actor, head };
@@ -56,10 +56,4 @@ async function readNotifications(client: pg.ClientBase): Promise<Notification[]>
       ), '[]') as deliveries
     from notification order by made_at desc, id limit ${MOST_LISTED}`);
   return rows;
-}
-
-function noChannel(): ApiProblem {
-  const title =
-    '通知の送り先が設定されていません。サーバーの設定に、Webhookかメールの送り先を加えてください。';
-  return new ApiProblem(409, 'no_channel', title);
 }

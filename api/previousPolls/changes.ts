@@ -3,7 +3,7 @@ import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/transaction';
-import { ApiProblem, invalidRequest, notFound } from '../problems/problem';
+import { ApiProblem, invalidRequest, notFound, refusal } from '../problems/problem';
 import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from './queries';
 
 // Each change is logged in the transaction of `client`; where it throws a problem, nothing was changed.
@@ -77,7 +77,11 @@ export async function matchPlace(
   const place = rows.find((row) => row.line === line);
   if (!place) throw notFound(`there is no line ${line} in the poll of ${year}`);
   if (place.matched === dj) return;
-  if (rows.length > 1) throw matchedAlready(year, dj);
+  if (rows.length > 1) {
+    const title =
+      'このDJは、同じ年の別の行に結び付けられています。何も変更していません。先にその行の結び付けを解除してください。';
+    throw refusal('conflict', { title, detail: `another line of ${year} is matched with ${dj}` });
+  }
   const named = dj === null ? null : { id: dj, name: await lockName(client, dj) };
   await client.query('update previous_place set matched = $3 where year = $1 and line = $2', [
     year,
@@ -135,11 +139,4 @@ function reasonWanted(year: number): ApiProblem {
   const message = `the poll of ${year} is there already: say why it is replaced`;
   const errors = [{ field: 'reason', message }];
   return new ApiProblem(409, 'reason_wanted', title, { errors, reason: message });
-}
-
-function matchedAlready(year: number, dj: string | null): ApiProblem {
-  const title =
-    'このDJは、同じ年の別の行に結び付けられています。何も変更していません。先にその行の結び付けを解除してください。';
-  const detail = `another line of ${year} is matched with ${dj}`;
-  return new ApiProblem(409, 'conflict', title, { detail });
 }

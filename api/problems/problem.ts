@@ -4,6 +4,8 @@ import type { Problem, ProblemCode } from '../../contract/core/primitives';
 export type FieldError = NonNullable<Problem['errors']>[number];
 
 interface Particulars {
+  /** In place of the usual one of the code. */
+  title?: string;
   detail?: string;
   errors?: FieldError[];
   headers?: Record<string, string>;
@@ -25,8 +27,8 @@ export class ApiProblem extends Error {
   }
 }
 
-/** What the state of the poll, of a case, an exclusion, a proposal or a version does not allow, and keys and foreign pages. */
-const REFUSALS = {
+/** Codes whose response says the same nearly everywhere. */
+const TITLES = {
   no_votes_matched:
     '条件に一致する票がありません。何も変更していません。条件を見直して、もう一度確認してください。',
   match_changed:
@@ -63,19 +65,58 @@ const REFUSALS = {
   key_reused:
     'このIdempotency-Keyは、別の内容の送信に使われています。新しいキーを付けて送信してください。',
   cross_site: '許可されていないサイトからの操作です。管理画面を開いて、操作してください。',
+  dj_has_votes: '票が入っているDJは一覧から外せません。一覧に戻して、もう一度保存してください。',
+  no_channel:
+    '通知の送り先が設定されていません。サーバーの設定に、Webhookかメールの送り先を加えてください。',
+  not_configured:
+    '投票がまだ設定されていません。npm run votes -- poll で投票の名前と期間を設定してください。',
+  result_is_final:
+    '結果が確定しているため、変更できません。票の追加が必要なときは、理由を添えてファイルを取り込んでください。',
+  internal_error: 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。',
+  identity_unavailable: 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。',
+  upload_stalled: '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。',
+  server_busy:
+    'アクセスが集中しています。何も変更していません。少し待ってから、もう一度お試しください。',
+  database_unavailable: 'データベースに接続できません。しばらくしてから、もう一度お試しください。',
+  database_busy:
+    '取り込みなど、ほかの処理が続いています。何も変更していません。終わってから、もう一度お試しください。',
+  storage_full:
+    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。',
 } as const;
+type Code = keyof typeof TITLES;
 
 /** Where that is not 409. */
-const STATUS_OF: Partial<Record<keyof typeof REFUSALS, Status>> = {
+const STATUS_OF: Partial<Record<Code, Status>> = {
   own_proposal: 403,
   not_own_proposal: 403,
   version_damaged: 500,
   key_reused: 422,
   cross_site: 403,
+  not_configured: 404,
+  internal_error: 500,
+  identity_unavailable: 503,
+  upload_stalled: 408,
+  server_busy: 503,
+  database_unavailable: 503,
+  database_busy: 503,
+  storage_full: 507,
 };
 
-export function refusal(code: keyof typeof REFUSALS, particulars?: Particulars): ApiProblem {
-  return new ApiProblem(STATUS_OF[code] ?? 409, code, REFUSALS[code], particulars);
+const RETRY_AFTER_SECONDS: Partial<Record<Code, number>> = {
+  key_in_use: 2,
+  server_busy: 2,
+  identity_unavailable: 5,
+  database_unavailable: 5,
+  database_busy: 5,
+};
+
+export function refusal(
+  code: Code,
+  { title = TITLES[code], ...particulars }: Particulars = {},
+): ApiProblem {
+  const seconds = RETRY_AFTER_SECONDS[code];
+  const headers = seconds === undefined ? {} : { headers: retryAfter(seconds) };
+  return new ApiProblem(STATUS_OF[code] ?? 409, code, title, { ...headers, ...particulars });
 }
 
 /** How many wrong fields one response names. */
@@ -118,31 +159,9 @@ export function notFound(detail: string): ApiProblem {
   return new ApiProblem(404, 'not_found', '指定されたデータが見つかりません。', { detail });
 }
 
-export function notConfigured(): ApiProblem {
-  const title =
-    '投票がまだ設定されていません。npm run votes -- poll で投票の名前と期間を設定してください。';
-  return new ApiProblem(404, 'not_configured', title);
-}
-
-export function resultIsFinal(): ApiProblem {
-  const title =
-    '結果が確定しているため、変更できません。票の追加が必要なときは、理由を添えてファイルを取り込んでください。';
-  return new ApiProblem(409, 'result_is_final', title, { reason: 'the result is final' });
-}
-
 export function methodNotAllowed(allow: string): ApiProblem {
   const title = 'この操作には対応していません。';
   return new ApiProblem(405, 'method_not_allowed', title, { headers: { Allow: allow } });
-}
-
-export function internalError(): ApiProblem {
-  const title = 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。';
-  return new ApiProblem(500, 'internal_error', title);
-}
-
-export function identityUnavailable(reason: string): ApiProblem {
-  const title = 'ログイン状態を確認できません。しばらくしてから、もう一度お試しください。';
-  return new ApiProblem(503, 'identity_unavailable', title, { reason, headers: retryAfter(5) });
 }
 
 /** `limit` in bytes. */
@@ -152,39 +171,10 @@ export function payloadTooLarge(limit: number): ApiProblem {
   return new ApiProblem(413, 'payload_too_large', title, { detail: `more than ${limit} bytes` });
 }
 
-export function uploadStalled(reason: string): ApiProblem {
-  const title = '送信が途中で止まりました。通信の状態を確かめて、もう一度お試しください。';
-  return new ApiProblem(408, 'upload_stalled', title, { reason });
-}
-
 export function tooManyRequests(retryAfterSeconds: number): ApiProblem {
   const title = '操作が集中しています。しばらくしてから、もう一度お試しください。';
   const headers = retryAfter(retryAfterSeconds);
   return new ApiProblem(429, 'too_many_requests', title, { headers });
-}
-
-/** Too many requests wait already, or too much memory is taken. */
-export function serverBusy(reason: string): ApiProblem {
-  const title =
-    'アクセスが集中しています。何も変更していません。少し待ってから、もう一度お試しください。';
-  return new ApiProblem(503, 'server_busy', title, { reason, headers: retryAfter(2) });
-}
-
-function databaseUnavailable(reason: string): ApiProblem {
-  const title = 'データベースに接続できません。しばらくしてから、もう一度お試しください。';
-  return new ApiProblem(503, 'database_unavailable', title, { reason, headers: retryAfter(5) });
-}
-
-function databaseBusy(reason: string): ApiProblem {
-  const title =
-    '取り込みなど、ほかの処理が続いています。何も変更していません。終わってから、もう一度お試しください。';
-  return new ApiProblem(503, 'database_busy', title, { reason, headers: retryAfter(5) });
-}
-
-function databaseFull(reason: string): ApiProblem {
-  const title =
-    'データベースの保存領域に空きがないため、保存できませんでした。何も変更していません。サーバーの管理者に連絡してください。';
-  return new ApiProblem(507, 'storage_full', title, { reason });
 }
 
 function retryAfter(seconds: number) {
@@ -209,9 +199,9 @@ const LOST_SERVER =
 export function raiseDatabaseProblem(error: unknown): never {
   if (error instanceof ApiProblem) throw error;
   const { code = '', message } = error as NodeJS.ErrnoException;
-  if (BUSY.test(code)) throw databaseBusy(message);
-  if (code === DISK_FULL) throw databaseFull(message);
+  if (BUSY.test(code)) throw refusal('database_busy', { reason: message });
+  if (code === DISK_FULL) throw refusal('storage_full', { reason: message });
   const isDown =
     code === INTERNAL ? LOST_SERVER.test(message) : DOWN.test(code) || DOWN_MESSAGES.test(message);
-  throw isDown ? databaseUnavailable(message || code) : error;
+  throw isDown ? refusal('database_unavailable', { reason: message || code }) : error;
 }

@@ -4,7 +4,7 @@ import type { Dj } from '../../contract/dj';
 import { ranksAmong } from '../../rules/ranks';
 import { appendAudit, type NewAuditEntry } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/transaction';
-import { ApiProblem, invalidRequest, notFound, refusal } from '../problems/problem';
+import { invalidRequest, notFound, refusal } from '../problems/problem';
 import { readCases, type StoredCase } from './cases';
 
 type Decided = Pick<StoredCase, 'state' | 'owner' | 'note'>;
@@ -170,11 +170,4 @@ export function describeFirmness(
       return { place, firm: canChange.length === 0, margin, canChange };
     }),
   };
-}
-
-/** Accepting a proposed exclusion would override a decision that its proposer has not seen. */
-export function caseDecidedSince(): ApiProblem {
-  const title =
-    'この提案のあとに、要確認で「問題なし」と判断されました。何も変更していません。判断の理由を確認し、除外しない場合は、この提案を断るか取り下げてください。除外する場合は、要確認で「未判断」に戻すと承認できます。';
-  return new ApiProblem(409, 'case_changed', title);
 }

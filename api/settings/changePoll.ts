@@ -4,7 +4,7 @@ import { MAX_WINDOW_DAYS, type PollWindow, windowFault } from '../../rules/poll'
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, lockOutWriters } from '../database/transaction';
 import { readInstant } from '../../rules/instants';
-import { ApiProblem, invalidRequest, resultIsFinal } from '../problems/problem';
+import { ApiProblem, invalidRequest, refusal } from '../problems/problem';
 import { type PollNow, readPoll, requirePoll } from '../window/readPoll';
 
 const FIELDS = ['name', 'year', 'opensAt', 'closesAt', 'rule'] as const;
@@ -31,7 +31,8 @@ export async function changePoll(
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
   if (changed.length === 0) return before;
   if (changed.includes('opensAt') || changed.includes('closesAt')) {
-    if (before.phase === 'final' || before.phase === 'published') throw resultIsFinal();
+    if (before.phase === 'final' || before.phase === 'published')
+      throw refusal('result_is_final', { reason: 'the result is final' });
     const votes = await countOutside(client, after);
     if (votes > 0) throw windowTooNarrow(votes);
   }

@@ -5,7 +5,7 @@ import type { TwoPeople, TwoPeopleAnswer, TwoPeopleBody } from '../../contract/p
 import { appendAudit, canonicalJson } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
-import { ApiProblem, notConfigured } from '../problems/problem';
+import { refusal } from '../problems/problem';
 import { type Executors, makeProposal } from '../proposals/proposals';
 
 /** Null: one administrator decides alone. */
@@ -17,7 +17,7 @@ export async function readTwoPeople(client: pg.ClientBase): Promise<Setting> {
     'select second_per_mille as "perMille" from poll',
   );
   const row = rows[0];
-  if (!row) throw notConfigured();
+  if (!row) throw refusal('not_configured');
   return row.perMille === null ? null : { perMille: row.perMille };
 }
 
@@ -40,7 +40,11 @@ export async function putTwoPeople(
 
 export const settingExecutors = {
   setting: async ({ client, actor }, { id, detail: { from, to } }) => {
-    if (!isSame(await readTwoPeople(client), from)) throw settingChanged();
+    if (!isSame(await readTwoPeople(client), from)) {
+      const title =
+        '提案のあとで設定が変わりました。何も変更していません。この提案を断り、必要であれば、あらためて提案してください。';
+      throw refusal('conflict', { title });
+    }
     await changeTwoPeople(client, { actor, to, proposal: id });
     return null;
   },
@@ -62,10 +66,4 @@ export async function changeTwoPeople(
 
 function isSame(one: Setting, other: Setting): boolean {
   return one?.perMille === other?.perMille;
-}
-
-function settingChanged(): ApiProblem {
-  const title =
-    '提案のあとで設定が変わりました。何も変更していません。この提案を断り、必要であれば、あらためて提案してください。';
-  return new ApiProblem(409, 'conflict', title);
 }

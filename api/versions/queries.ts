@@ -10,7 +10,7 @@ import {
   readRankingFile,
   writeRankingFile,
 } from '../../rules/versions/rankingFile';
-import { notConfigured, notFound, refusal } from '../problems/problem';
+import { notFound, refusal } from '../problems/problem';
 
 const VERSIONS = `
   select id, label, final, iso_instant(at) as at, actor, revision, sha256, total, djs,
@@ -133,7 +133,7 @@ const FIGURES = `
 export async function readFigures(client: pg.ClientBase, now: Date): Promise<Figures> {
   const { rows } = await client.query<FiguresRow>(FIGURES, [now]);
   const [row] = rows;
-  if (!row) throw notConfigured();
+  if (!row) throw refusal('not_configured');
   const { ofDays, djs, ...figures } = row;
   const ofDjs = djs.reduce((sum, { votes }) => sum + votes, 0);
   if (ofDjs !== figures.total || ofDays !== figures.total) {

@@ -12,7 +12,7 @@ import { djMatcher, type DjName, djsOfIdsSql, enoughDjs } from '../djs/djNames';
 import type { ApiEnv } from '../http/env';
 import { answerWrite, writeRoute } from '../http/write';
 import { pacer } from '../pacer';
-import { notConfigured, resultIsFinal } from '../problems/problem';
+import { refusal } from '../problems/problem';
 import { addVotes, type IncomingVote } from './addVotes';
 import {
   LOCK_WINDOW,
@@ -57,8 +57,8 @@ export async function takeVotes(
     await client.query(`${LOCK_WINDOW}; ${djsOfIdsSql(texts)}`),
   );
   const window = windowOf(locked);
-  if (!window) throw notConfigured();
-  if (window.final) throw resultIsFinal();
+  if (!window) throw refusal('not_configured');
+  if (window.final) throw refusal('result_is_final', { reason: 'the result is final' });
   const isFirst = window.voters.kind === null && votes.some(isPersonal);
   const voters = isFirst ? await awaitVoters(client) : window.voters;
   // A service need not know how this poll stores its voters: what is hashed is hashed here.

@@ -6,7 +6,7 @@ import type { PollRule } from '../../rules/caseIds';
 import { type DayRange, overlap, windowDays } from '../../rules/poll';
 import { addDays, earlier, isStartOfDay, later, tokyoDay, tokyoStamp } from '../../rules/tokyoDays';
 import type { Database } from '../database/pool';
-import { notConfigured } from '../problems/problem';
+import { refusal } from '../problems/problem';
 
 /** What decides whether a response is still up to date. */
 export interface PollState {
@@ -104,7 +104,7 @@ export async function readPoll(client: pg.ClientBase, now: Date): Promise<PollNo
 /** As readPoll; throws `not_configured` while there is no poll. */
 export async function requirePoll(client: pg.ClientBase, now: Date): Promise<PollNow> {
   const poll = await readPoll(client, now);
-  if (!poll) throw notConfigured();
+  if (!poll) throw refusal('not_configured');
   return poll;
 }
 
