@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints, mutations } from '../support/endpoints';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
-import { expectSumsAgree } from '../support/database/sums';
 import { voteFiles } from '../support/files/voteFiles';
 import { endStarted, startMain } from '../support/processes/mainProcess';
 
@@ -90,18 +89,6 @@ test('both take votes at once, each once, and show each other’s at once', asyn
     expect(votes.beni).toBe(16 + turn);
     expect(etag).not.toBe(known);
   }
-});
-
-test('an exclusion through one is seen at the other, and so is its undo', async () => {
-  const [one, other] = both;
-  const made = { match: { djs: ['aoi'] }, reason: '機械的な投票' };
-  const { answer } = await send(one, '/v1/exclusions', { ...made, dryRun: true });
-  const { matchHash } = mutations.postExclusion.answer.parse(answer);
-  await send(other, '/v1/exclusions', { ...made, dryRun: false, matchHash });
-  expect(await total(one)).toMatchObject({ total: 21, votes: { aoi: 0, beni: 21 } });
-  await send(one, '/v1/exclusions/x-1/undo', { reason: '誤り' });
-  expect(await total(other)).toMatchObject({ total: 61, votes: { aoi: 40, beni: 21 } });
-  await expectSumsAgree(api.database);
 });
 
 test('of two processes one reviews each day, once', async () => {

@@ -71,11 +71,3 @@ test('S34: any wrong line, and nothing is stored; each is named with its number'
   );
   expect(await djs()).toHaveLength(2);
 });
-
-test('S34: names that look alike are taken, and named with their invisible marks', async () => {
-  const { code, stderr } = await importDjs('id,name\nx,DJ\u200b A\n');
-  expect(code).toBe(0);
-  expect(stderr).toMatch(
-    /^warning: the DJs "DJ\[U\+200B\] A" and "DJ A" differ by case, blanks or /,
-  );
-});

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { lockDecisions, type TransactionWork as Work } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
@@ -12,6 +11,7 @@ import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
 import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
+import { untilBlocked } from '../../support/database/testDatabase';
 
 const VOTES = scatteredVotes(200);
 const AOI: ExclusionMatch = { djs: ['aoi'] };
@@ -41,21 +41,6 @@ async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
     end();
     await done;
   };
-}
-
-/** Until a transaction waits for a lock of another one. */
-async function untilSomebodyWaits(): Promise<void> {
-  const owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
-  let waiting = 0;
-  while (waiting === 0) {
-    const { rows } = await owner.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-       where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
-    );
-    waiting = rows[0]?.waiting ?? 0;
-  }
-  await owner.end();
 }
 
 const voteOf = (id: string, dj = 'aoi'): IncomingVote => ({
@@ -96,7 +81,7 @@ test('F7: batches and imports are stored while an exclusion is under way', async
   await openCase(api, '2022-09-11:aoi');
   const end = await hold((client) => client.query('select from review_case for update'));
   const made = exclude(api, AOI, { case: '2022-09-11:aoi' });
-  await untilSomebodyWaits();
+  await untilBlocked(api);
   const votes = [voteOf('batch-1'), voteOf('batch-2', 'ren')];
   const batch = await api.send('POST', '/v1/votes', { votes }, asIngest());
   expect(await batch.json()).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
@@ -114,7 +99,7 @@ test('two people are turned on while an exclusion waits: it is proposed', async 
     await client.query('update poll set second_per_mille = 0');
   });
   const made = exclude(api, AOI, { matchHash });
-  await untilSomebodyWaits();
+  await untilBlocked(api);
   await end();
   expect((await made).status).toBe(202);
   await expectRecounted(VOTES.length, 0);
@@ -126,17 +111,14 @@ test('votes make an exclusion need two people while it waits: it is not made', a
   await api.database.write((client) => client.query('update poll set second_per_mille = 1000'));
   const { matchHash, needsSecond } = await previewed(api, match);
   expect(needsSecond).toEqual([]);
-  const owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
-  await owner.query('begin; lock table exclusion in share mode');
+  await api.owner.query('begin; lock table exclusion in share mode');
   const made = exclude(api, match, { matchHash });
-  await untilSomebodyWaits();
+  await untilBlocked(api);
   // KAI catches up with MIO once MIO has lost a vote: a tie in the top ten.
   const missing = countOf('mio') - 1 - countOf('kai');
   const votes = Array.from({ length: missing }, (_, at) => voteOf(`late-${at}`, 'kai'));
   await api.database.write((client) => addVotes(client, votes));
-  await owner.query('commit');
-  await owner.end();
+  await api.owner.query('commit');
   expect(await told(made)).toEqual([409, 'match_changed']);
   await expectRecounted(VOTES.length + missing, 0);
 });

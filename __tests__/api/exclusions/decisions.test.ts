@@ -3,15 +3,7 @@ import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
-import {
-  exclude,
-  excluded,
-  EXCLUSIONS,
-  HEADERS,
-  previewed,
-  undo,
-  undone,
-} from '../../support/api/excludeVotes';
+import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
@@ -101,25 +93,6 @@ test('of exclusions at once with votes in common one wins', async () => {
   ];
   expect(await statuses(sent)).toEqual([200, 409, 409]);
   expect((await api.answer('exclusions')).exclusions.map(({ id }) => id)).toEqual(['x-1']);
-});
-
-test.each([
-  { role: 'auditor', expected: [200, 200, 200, 403, 403] },
-  { role: 'ingest', expected: [403, 403, 403, 403, 403] },
-] as const)('S10: $role decides nothing', async ({ role, expected }) => {
-  await excluded(api, { djs: ['mio'] });
-  const { matchHash } = await previewed(api, AOI);
-  const headers = HEADERS[role]();
-  const before = await stored();
-  const responses = [
-    await api.ask(EXCLUSIONS, headers),
-    await api.send('POST', EXCLUSIONS, { match: AOI, dryRun: true }, headers),
-    await undo(api, 'x-1', { dryRun: true }, headers),
-    await exclude(api, AOI, { matchHash, headers }),
-    await undo(api, 'x-1', { reason: '誤り' }, headers),
-  ];
-  expect(responses.map(({ status }) => status)).toEqual(expected);
-  expect(await stored()).toEqual(before);
 });
 
 test('the list has each exclusion, newest first, and its undo', async () => {

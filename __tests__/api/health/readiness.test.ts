@@ -1,4 +1,3 @@
-import pg from 'pg';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 
@@ -33,12 +32,10 @@ test('a database that is not migrated is not ready', async () => {
 });
 
 test('what cannot be read within a second is not ready', async () => {
-  const owner = new pg.Client(api.ownerUrl);
-  await owner.connect();
-  await owner.query('begin; lock table migration in access exclusive mode');
+  await api.owner.query('begin; lock table migration in access exclusive mode');
   const begun = performance.now();
   expect(await ready()).toEqual(UNREADY);
   expect(performance.now() - begun).toBeLessThan(2_500);
-  await owner.end();
+  await api.owner.query('rollback');
   expect(await ready()).toEqual(READY);
 });

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { mutations } from '../../support/endpoints';
 import {
   type ApiOfTest,
@@ -12,17 +11,13 @@ import {
 jest.setTimeout(60_000);
 
 let api: ApiOfTest;
-let owner: pg.Client;
 beforeEach(async () => {
   api = await startApiOfTest();
   await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
   await api.putDjs(testDj('aoi'));
   await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00' });
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
 });
 afterEach(async () => {
-  await owner.end();
   await api.drop();
 });
 
@@ -33,17 +28,17 @@ function preview(account: Record<string, string>): Promise<Response> {
 
 /** Sends them while nobody can read the table; ordinary reads beside them stay 200. */
 async function whileLocked(table: string, times: number, send: (at: number) => Promise<Response>) {
-  await owner.query(`begin; lock table ${table} in access exclusive mode`);
+  await api.owner.query(`begin; lock table ${table} in access exclusive mode`);
   const sent = Array.from({ length: times }, (_, at) => send(at));
   for (let at = 0; at < 5; at += 1) {
     for (const path of ['/v1/poll', '/v1/notes']) expect((await api.ask(path)).status).toBe(200);
     await sleep(100);
   }
-  const { rows } = await owner.query<{ running: number }>(
+  const { rows } = await api.owner.query<{ running: number }>(
     `select count(*)::int as running from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   );
-  await owner.query('commit');
+  await api.owner.query('commit');
   return { responses: await Promise.all(sent), running: rows[0]?.running };
 }
 

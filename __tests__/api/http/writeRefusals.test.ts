@@ -5,6 +5,7 @@ import { Problem } from '../../../contract/core/primitives';
 import {
   type ApiOfTest,
   asAdmin,
+  asAuditor,
   asIngest,
   SITE,
   startApiOfTest,
@@ -94,6 +95,50 @@ test('these are all the writes whose body is JSON', () => {
       .sort(),
   ).toEqual([...PATHS].sort());
   expect(postImport.path).toBe('/v1/imports');
+});
+
+describe('S10', () => {
+  const ROLES = { admin: asAdmin(), auditor: asAuditor(), ingest: asIngest() };
+  /** The others are for administrators alone. */
+  const WRITERS: Partial<Record<Path, (keyof typeof ROLES)[]>> = {
+    '/v1/votes': ['ingest'],
+    '/v1/visit': ['admin', 'auditor'],
+  };
+  const importFile = (headers: Record<string, string>, query = '') => {
+    const file = `id,dj,castAt\na,aoi,${AT}\n`;
+    return api.send('POST', `/v1/imports${query}`, file, {
+      ...headers,
+      'Content-Type': 'text/csv',
+    });
+  };
+
+  test('whoever has not the role of a write is 403, without a token 401', async () => {
+    for (const [role, headers] of Object.entries(ROLES)) {
+      for (const path of PATHS) {
+        if ((WRITERS[path] ?? ['admin']).some((writer) => writer === role)) continue;
+        const refused = await refusal(send(path, GOOD[path], headers));
+        expect([role, path, refused]).toEqual([role, path, '403 forbidden']);
+      }
+    }
+    for (const headers of [asAuditor(), asIngest()])
+      expect(await refusal(importFile(headers))).toBe('403 forbidden');
+    expect(await refusal(importFile({ Authorization: '' }))).toBe('401 unauthenticated');
+  });
+
+  test('an auditor makes dry runs of decisions, ingest none', async () => {
+    const dryRuns = async (headers: Record<string, string>) => {
+      const { match } = GOOD[EXCLUDE];
+      const responses = await Promise.all([
+        send(EXCLUDE, { match, dryRun: true }, headers),
+        send(UNDO, { dryRun: true }, headers),
+        send(PREVIOUS, { ...GOOD[PREVIOUS], dryRun: true }, headers),
+        importFile(headers, '?dryRun=true'),
+      ]);
+      return responses.map(({ status }) => status);
+    };
+    expect(await dryRuns(asAuditor())).toEqual([200, 404, 200, 200]);
+    expect(await dryRuns(asIngest())).toEqual([403, 403, 403, 403]);
+  });
 });
 
 describe('S31', () => {
@@ -204,6 +249,7 @@ describe('S32: 400 that names the field', () => {
     [ACCEPT, 'hash', { hash: '0'.repeat(64) }],
     [REFUSE, 'reason', { reason: ' \n ' }],
     [TAKE_BACK, 'reason', { reason: 'x' }],
+    ['/v1/notifications/test', 'url', { url: 'https://evil.example.com' }],
     [TWO_PEOPLE, 'on', { on: 'false' }],
     [TWO_PEOPLE, 'perMille', { on: true, perMille: 1001 }],
   ])('%s: %s', async (path, field, body) => {

@@ -1,23 +1,19 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { answerOnce, deleteOldResponses } from '../../../api/idempotency/idempotencyKeys';
 import { tryLockJob } from '../../../api/database/transaction';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
+import { untilBlocked } from '../../support/database/testDatabase';
 import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
-let owner: pg.Client;
 beforeEach(async () => {
   api = await startApiOfTest();
   await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
   await api.putDjs(testDj('aoi'));
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
 });
 afterEach(async () => {
-  await owner.end();
   await expectSumsAgree(api.database);
   await api.drop();
 });
@@ -36,16 +32,14 @@ async function answered(response: Response | Promise<Response>): Promise<[number
   return [status, status === 200 ? body : body.code];
 }
 
-const kept = async () => (await owner.query('select * from idempotency')).rows;
+const kept = async () => (await api.owner.query('select * from idempotency')).rows;
 const keptKeys = async () => (await kept()).map(({ account, key }) => `${account} ${key}`).sort();
 
 /** Sends a batch that waits in the middle of its transaction. */
 async function sendWaiting(): Promise<{ first: Promise<Response> }> {
-  await owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
+  await api.owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
   const first = post(batch('a', 'b'), 'k');
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await owner.query(waiting)).rowCount === 0) await sleep(10);
+  await untilBlocked(api);
   return { first };
 }
 
@@ -79,7 +73,7 @@ test('F6: while the first request runs, the second is 409 with Retry-After', asy
   const second = await post(batch('a', 'b'), 'k');
   expect(second.headers.get('Retry-After')).toBe('2');
   expect(await answered(second)).toEqual([409, 'key_in_use']);
-  await owner.query('commit');
+  await api.owner.query('commit');
   expect((await first).status).toBe(200);
   expect(await answered(post(batch('a', 'b'), 'k'))).toEqual([200, result(2, 0)]);
 });
@@ -91,25 +85,25 @@ test('F6: a key belongs to its account', async () => {
 });
 
 test('a failure is not kept: the next try may succeed', async () => {
-  await owner.query('update poll set final_at = now()');
+  await api.owner.query('update poll set final_at = now()');
   expect(await answered(post(batch('a'), 'k'))).toEqual([409, 'result_is_final']);
-  await owner.query('update poll set final_at = null');
+  await api.owner.query('update poll set final_at = null');
   expect(await answered(post({ votes: [] }, 'k'))).toEqual([400, 'invalid_request']);
   expect(await answered(post(batch('a'), 'k'))).toEqual([200, result(1, 0)]);
 });
 
 test('after seven days a key is new', async () => {
   await post(batch('a'), 'k');
-  await owner.query(`update idempotency set at = now() - interval '6 days 23 hours'`);
+  await api.owner.query(`update idempotency set at = now() - interval '6 days 23 hours'`);
   expect(await answered(post(batch('b'), 'k'))).toEqual([422, 'key_reused']);
-  await owner.query(`update idempotency set at = now() - interval '7 days 1 second'`);
+  await api.owner.query(`update idempotency set at = now() - interval '7 days 1 second'`);
   expect(await answered(post(batch('b'), 'k'))).toEqual([200, result(1, 0)]);
   expect(await kept()).toHaveLength(1);
 });
 
 test('old responses are deleted in parts, by one process at a time', async () => {
   for (const key of ['d', 'c', 'b', 'a', 'young']) await post(batch(key), key);
-  await owner.query(
+  await api.owner.query(
     `update idempotency set at = now() - interval '8 days' - ascii(key) * interval '1 hour' where key <> 'young'`,
   );
   const left = async () => (await kept()).map(({ key }) => key).sort();

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { ImportQuery } from '../../../contract/imports';
 import { importVotes } from '../../../api/imports/importVotes';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
@@ -6,16 +6,12 @@ import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 
 let api: ApiOfTest;
-let owner: pg.Client;
 beforeEach(async () => {
   api = await startApiOfTest();
   await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
   await api.putDjs(testDj('aoi', '', 'DJ あおい'), testDj('ren', '', '蓮'));
-  owner = new pg.Client({ connectionString: api.ownerUrl });
-  await owner.connect();
 });
 afterEach(async () => {
-  await owner.end();
   await api.drop();
 });
 
@@ -43,7 +39,7 @@ const dryRun = (client: pg.ClientBase, lines: string[]) =>
 async function state(): Promise<unknown> {
   const tables = ['vote', 'dj', 'sum_day_dj', 'sum_dj', 'sum_day_hour', 'revision', 'poll'];
   const rows = tables.map((table) => `select '${table}', xmin, xmax, ctid from ${table}`);
-  return (await owner.query(rows.join(' union all '))).rows;
+  return (await api.owner.query(rows.join(' union all '))).rows;
 }
 
 test.each<ImportQuery>([
@@ -84,7 +80,7 @@ test('unknown names come with the most similar DJ, empty voters with their lines
 });
 
 test('new names above 20,000 DJs make none', async () => {
-  await owner.query(
+  await api.owner.query(
     `insert into dj (id, name) select 'dj-' || n, 'name ' || n from generate_series(1, 19990) n`,
   );
   const lines = Array.from({ length: 12 }, (_, at) => line(`n-${at}`, `新人 ${at}`));
@@ -96,7 +92,7 @@ test('new names above 20,000 DJs make none', async () => {
 
 test('a dry run leaves no dead row, and no live vote of the file waits for it', async () => {
   const countDead = async () => {
-    const { rows } = await owner.query<{ dead: number }>(
+    const { rows } = await api.owner.query<{ dead: number }>(
       `select pg_stat_force_next_flush(), n_dead_tup::int as dead
        from pg_stat_all_tables where relid = 'vote'::regclass`,
     );

@@ -6,6 +6,7 @@ import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOf
 import { refusal } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { expectSumsAgree } from '../../support/database/sums';
+import { untilBlocked } from '../../support/database/testDatabase';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 import { startApiProcess } from '../../support/processes/apiProcess';
 
@@ -24,7 +25,6 @@ const MAKING = '?createDjs=true';
 
 let world: ApiOfTest;
 let address: string;
-let owner: pg.Client;
 // A client of its own: within a transaction PostgreSQL shows the other connections as they were.
 let observer: pg.Client;
 
@@ -32,12 +32,11 @@ beforeEach(async () => {
   world = await startApiOfTest();
   await setUpPoll(world.database);
   address = await world.listen();
-  owner = new pg.Client({ connectionString: world.ownerUrl });
   observer = new pg.Client({ connectionString: world.ownerUrl });
-  await Promise.all([owner.connect(), observer.connect()]);
+  await observer.connect();
 });
 afterEach(async () => {
-  await Promise.all([owner.end(), observer.end()]);
+  await observer.end();
   await world.drop();
 });
 
@@ -49,20 +48,16 @@ async function until(what: () => Promise<boolean> | boolean): Promise<void> {
   }
 }
 
-async function importers(state: string): Promise<number> {
-  const { rowCount } = await observer.query(
-    `select from pg_stat_activity
-     where datname = current_database() and application_name = 'dj-ranking' and ${state}`,
-  );
-  return rowCount ?? 0;
-}
+const AT_WORK = `
+  select from pg_stat_activity
+  where datname = current_database() and application_name = 'dj-ranking' and state <> 'idle'`;
 
 /** Somebody else holds what the import needs, so it stands still exactly there. */
 async function standStillAt(lock: string, to = address) {
-  await owner.query('begin');
-  await owner.query(lock);
+  await world.owner.query('begin');
+  await world.owner.query(lock);
   const begun = upload(to, FILE, KEYED, MAKING);
-  await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
+  await untilBlocked(world);
   return begun;
 }
 
@@ -87,7 +82,7 @@ async function sendHalf(): Promise<Upload> {
 }
 
 async function expectNothing(): Promise<void> {
-  await until(async () => (await importers("state <> 'idle'")) === 0);
+  await until(async () => (await observer.query(AT_WORK)).rowCount === 0);
   expect(await countVotes(world.database)).toBe(0);
   const { rows } = await observer.query(
     "select id from dj where id not in ('dj-a', 'dj-b') union all select actor from import_run",
@@ -112,7 +107,7 @@ test('F1: kill -9 of the API before it keeps its answer: another one completes i
   const { answered } = await standStillAt(`lock table idempotency ${LOCK}`, api.address);
   await api.kill();
   await expect(answered).rejects.toThrow(/socket hang up|ECONNRESET/);
-  await owner.query('rollback');
+  await world.owner.query('rollback');
   await expectNothing();
   await expectRerunCompletes();
 });
@@ -126,7 +121,7 @@ test('F1: the database ends the connection of an import: 503, nothing of it', as
   const { status, body, headers } = await answered;
   expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
   expect(headers['retry-after']).toBe('5');
-  await owner.query('rollback');
+  await world.owner.query('rollback');
   await expectNothing();
   await expectRerunCompletes();
 });
@@ -172,7 +167,7 @@ test('while a file is stored others read and send; a changed window has to wait'
   const changing = await ask('PUT', '/v1/poll', { name: '投票', year: 2022, ...window });
   expect(await refusal(changing)).toEqual([503, 'database_busy']);
   expect(changing.headers.get('Retry-After')).toBe('5');
-  await owner.query('rollback');
+  await world.owner.query('rollback');
   expect((await answered).body).toMatchObject({ accepted: LINES });
   expect((await ask('PUT', '/v1/poll', { name: '投票', year: 2022, ...window })).status).toBe(200);
   await expectSumsAgree(world.database);

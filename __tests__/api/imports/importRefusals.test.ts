@@ -1,4 +1,4 @@
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
@@ -31,13 +31,6 @@ test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/j
 test('S31: a page of a foreign site is refused', async () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
-});
-
-test.each([
-  { who: 'nobody', refused: [401, 'unauthenticated'], headers: { Authorization: '' } },
-  { who: 'a sender of votes', refused: [403, 'forbidden'], headers: asIngest() },
-])('$who may not import', async ({ refused, headers }) => {
-  expect(await refusal(await sendFile(api, FILE, {}, headers))).toEqual(refused);
 });
 
 test.each([

@@ -1,14 +1,7 @@
 import type { ChannelConfig } from '../../../api/config';
 import { takeDelivery } from '../../../api/notifications/deliver';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  asIngest,
-  startApiOfTest,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { told } from '../../support/api/twoPeople';
 import { notificationsOf } from './notificationsOf';
 
 const CHANNELS: ChannelConfig = {
@@ -55,14 +48,6 @@ test('a test is a notification like any other, with its own audit entry as the h
   const delivery = { channel: 'mail', state: 'waiting', attempts: 1, outcome: null };
   const { last } = await api.answer('notifications');
   expect(last).toEqual([{ id, kind: 'test', at: expect.any(String), deliveries: [delivery] }]);
-});
-
-test('S10, S32: only administrators send a test, and choose nothing of it', async () => {
-  expect(await told(sendTest(asAuditor()))).toEqual([403, 'forbidden']);
-  expect(await told(sendTest(asIngest()))).toEqual([403, 'forbidden']);
-  const body = { url: 'https://evil.example.com' };
-  expect(await told(sendTest(asAdmin(), body))).toEqual([400, 'invalid_request']);
-  expect(await notificationsOf(api)).toEqual([]);
 });
 
 test('final and published are reported with their own audit entry, others are not', async () => {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { buildApp } from '../../../api/app';
 import type { Database } from '../../../api/database/pool';
@@ -47,9 +47,7 @@ export interface World {
 const ATTEMPTS = 10;
 
 export async function startWorld(): Promise<World> {
-  const { database, ownerUrl, drop } = await createTestDatabase();
-  const owner = new pg.Client({ connectionString: ownerUrl });
-  await owner.connect();
+  const { database, ownerUrl, owner, drop } = await createTestDatabase();
   let now = NOW;
   let uploads = 0;
   const clock = { now: () => new Date(now) };
@@ -242,10 +240,7 @@ export async function startWorld(): Promise<World> {
       now = NOW;
       await emptyTables(owner);
     },
-    async end() {
-      await owner.end();
-      await drop();
-    },
+    end: drop,
   };
 }
 

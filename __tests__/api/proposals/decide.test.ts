@@ -1,11 +1,9 @@
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { HEADERS } from '../../support/api/excludeVotes';
 import {
   asSecond,
   decisionsOn,
   proposalOf,
-  PROPOSALS,
   proposed,
   startTwoPeople,
   told,
@@ -53,20 +51,6 @@ test('a refusal keeps and logs its reason; nothing else happens', async () => {
     'proposal.refused',
     expect.objectContaining({ id: 'p-1', hash, reason }),
   ]);
-});
-
-test('S10: auditors read proposals and decide nothing; ingest sees none', async () => {
-  await proposed(api, ELEVENTH);
-  const { auditor, ingest } = HEADERS;
-  const read = await (await api.ask(PROPOSALS, auditor())).json();
-  expect(read.proposals).toMatchObject([{ id: 'p-1', mine: false }]);
-  expect((await api.ask(PROPOSALS, ingest())).status).toBe(403);
-  for (const headers of [auditor(), ingest()]) {
-    for (const send of [decide.accept, decide.refuse, decide.takeBack]) {
-      expect(await told(send('p-1', headers))).toEqual([403, 'forbidden']);
-    }
-  }
-  expect(await states()).toEqual(['open']);
 });
 
 test('F7: accepted, refused and taken back at once: one of them wins', async () => {

@@ -1,7 +1,7 @@
 import { storeDay } from '../../../api/review/runs';
 import { addVotes } from '../../../api/votes/addVotes';
 import { CaseHoursAnswer } from '../../../contract/decisions/review';
-import { asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { asAuditor } from '../../support/api/apiOfTest';
 import { CASE, type ReviewWorld, SEEN, startReviewWorld, startWithTwoCases } from './reviewWorld';
 
 describe('GET /v1/review', () => {
@@ -36,18 +36,6 @@ describe('GET /v1/review', () => {
   ])('$search gives $ids', async ({ search, ids }) => {
     const { cases, open } = await world.reviewed(search);
     expect([cases.map(({ id }) => id), open]).toEqual([ids, 2]);
-  });
-
-  test.each([
-    { title: 'an auditor', headers: asAuditor(), reading: 200, deciding: 403 },
-    { title: 'an ingest key', headers: asIngest(), reading: 403, deciding: 403 },
-    { title: 'nobody', headers: { Authorization: '' }, reading: 401, deciding: 401 },
-  ])('$title reads: $reading, decides: $deciding', async ({ headers, reading, deciding }) => {
-    const body = { state: 'harmless', owner: null, note: '', seen: 1 };
-    expect((await world.send('PUT', `/v1/review/${CASE}`, body, headers)).status).toBe(deciding);
-    for (const path of ['/v1/review', '/v1/firmness']) {
-      expect((await world.ask(path, headers)).status).toBe(reading);
-    }
   });
 });
 

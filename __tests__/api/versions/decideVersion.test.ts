@@ -3,7 +3,7 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow } from '../../../api/votes/validateVote';
-import { type ApiOfTest, asAdmin, asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import {
   CLOSED_FILE,
@@ -73,22 +73,6 @@ test('a poll goes from the review to the publication and back', () =>
     [() => freeze(true), 200, 'final', 'v-3 final', 'v-2 withdrawn', 'v-1 withdrawn'],
     [() => withdraw('v-3'), 200, 'review', 'v-3 withdrawn', 'v-2 withdrawn', 'v-1 withdrawn'],
   ));
-
-test.each([
-  { role: 'auditors read and do not decide', headers: asAuditor, reads: 200 },
-  { role: 'ingest keys neither read nor decide', headers: asIngest, reads: 403 },
-])('$role', async ({ headers, reads }) => {
-  await api.freeze();
-  const forbidden = [403, 'forbidden'];
-  expect(await outcome(versions.freeze({ label: 'x', final: false }, headers()))).toEqual(
-    forbidden,
-  );
-  expect(await outcome(versions.publish('v-1', headers()))).toEqual(forbidden);
-  expect(await outcome(versions.withdraw('v-1', 'x', headers()))).toEqual(forbidden);
-  for (const path of ['/v1/versions', '/v1/versions/v-1', '/v1/total?version=v-1']) {
-    expect((await api.ask(path, headers())).status).toBe(reads);
-  }
-});
 
 const LATE = { id: 'late', dj: 'mio', castAt: '2022-09-09T12:00:00+09:00' };
 

@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import type { IncomingVote } from '../../../api/votes/addVotes';
 import { addVotes } from '../../../api/votes/addVotes';
 import { expectSumsAgree } from '../../support/database/sums';
-import type { TestDatabase } from '../../support/database/testDatabase';
-import { createTestDatabase } from '../../support/database/testDatabase';
+import {
+  createTestDatabase,
+  type TestDatabase,
+  untilBlocked,
+} from '../../support/database/testDatabase';
 import { dj, setUpPoll } from '../../support/files/voteFiles';
 
 let world: TestDatabase;
@@ -19,19 +20,6 @@ afterAll(() => world.drop());
 function vote(id: string, changed: Partial<IncomingVote> = {}): IncomingVote {
   const castAt = '2022-09-10T03:00:00.000Z';
   return { id, dj: 'dj-a', castAt, voter: null, source: null, ...changed };
-}
-
-/** One that holds rows, and one that looks which are free. */
-async function twoClients() {
-  const [holder, other] = [new pg.Client(world.ownerUrl), new pg.Client(world.ownerUrl)];
-  await Promise.all([holder.connect(), other.connect()]);
-  return { holder, other };
-}
-
-async function untilWaiting(client: pg.Client): Promise<void> {
-  const WAITING = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await client.query(WAITING)).rowCount === 0) await sleep(10);
 }
 
 test('F5: writers lock sums in key order, so they wait in one direction only', async () => {
@@ -48,20 +36,20 @@ test('F5: writers lock sums in key order, so they wait in one direction only', a
       [day, ids],
     );
   });
-  const { holder, other } = await twoClients();
-  await holder.query(`begin; select from sum_day_dj where dj = 'key-10' for update`);
+  await world.owner.query(`begin; select from sum_day_dj where dj = 'key-10' for update`);
   const votes = ids.map((id) => vote(`of-${id}`, { dj: id, castAt: `${day}T03:00:00.000Z` }));
   const adding = world.database.write((client) => addVotes(client, votes.toReversed()));
-  await untilWaiting(other);
-  const { rows } = await other.query<{ dj: string }>(
-    `select dj from sum_day_dj where day = $1 for update skip locked`,
-    [day],
+  await untilBlocked(world);
+  const { rows } = await world.database.write((client) =>
+    client.query<{ dj: string }>(
+      'select dj from sum_day_dj where day = $1 for update skip locked',
+      [day],
+    ),
   );
   const free = (id: string) => rows.filter((row) => row.dj === id).length;
   expect(ids.map(free)).toEqual(ids.map((id) => (id < 'key-10' ? 7 : id > 'key-10' ? 8 : 0)));
-  await holder.query('rollback');
+  await world.owner.query('rollback');
   expect(await adding).toMatchObject({ accepted: 20 });
-  await Promise.all([holder.end(), other.end()]);
   await expectSumsAgree(world.database);
 });
 

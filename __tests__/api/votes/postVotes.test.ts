@@ -1,17 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { settleVoters, voterHash, type VoterHash } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  asIngest,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { refusal } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
+import { untilBlocked } from '../../support/database/testDatabase';
 
 let api: ApiOfTest;
 beforeEach(async () => {
@@ -101,14 +93,6 @@ test('S34: each wrong vote is named with its reason; the good ones are taken', a
   expect(codes(answer)).toEqual(wrong);
 });
 
-test.each([
-  { who: 'an administrator', headers: asAdmin() },
-  { who: 'an auditor', headers: asAuditor() },
-])('S10: $who may not send votes', async ({ headers }) => {
-  const votes = [{ id: 'a', dj: 'aoi', castAt: AT }];
-  expect((await api.send('POST', '/v1/votes', { votes }, headers)).status).toBe(403);
-});
-
 describe('where voters are stored as keyed hashes', () => {
   const HASH = voterHash('a key of at least thirty-two characters');
   const vote = { dj: 'aoi', castAt: AT, voter: 'voter-unnamed', source: 'source-unnamed' };
@@ -134,21 +118,12 @@ describe('where voters are stored as keyed hashes', () => {
     const waiting = api.database.write(async (client) => {
       await settleVoters(client, HASH);
       const batch = post(vote);
-      await untilSomebodyWaits();
+      await untilBlocked(api);
       return { batch };
     });
     expect(await (await waiting).batch).toMatchObject({ accepted: 1 });
     expect(await storedVotes()).toEqual([hashed]);
   });
-
-  async function untilSomebodyWaits(): Promise<void> {
-    const WAITING = `select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    const owner = new pg.Client({ connectionString: api.ownerUrl });
-    await owner.connect();
-    while ((await owner.query(WAITING)).rowCount === 0) await sleep(20);
-    await owner.end();
-  }
 
   test.each([
     { key: 'no key', hash: null, code: 'not_configured' },

@@ -1,18 +1,11 @@
-import type { Role } from '../../../contract/core/constants';
 import {
   ExclusionAnswer,
   type ExclusionMatch,
   UndoAnswer,
 } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, asAdmin, asAuditor, asIngest } from './apiOfTest';
+import type { ApiOfTest } from './apiOfTest';
 
 export const EXCLUSIONS = '/v1/exclusions';
-
-export const HEADERS: Record<Role, () => Record<string, string>> = {
-  admin: asAdmin,
-  auditor: asAuditor,
-  ingest: asIngest,
-};
 
 async function good(response: Response): Promise<unknown> {
   const body: unknown = await response.json();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../api/database/pool';
 import type { Database } from '../../../api/database/pool';
@@ -10,15 +11,13 @@ export interface TestDatabase {
   database: Database;
   appUrl: string;
   ownerUrl: string;
+  /** A connection of the owner of the tables, past the product's own code. */
+  owner: pg.Client;
   drop(): Promise<void>;
 }
 
-interface Copy {
+interface Copy extends Omit<TestDatabase, 'drop'> {
   name: string;
-  database: Database;
-  appUrl: string;
-  ownerUrl: string;
-  owner: pg.Client;
   structure: string;
 }
 
@@ -34,7 +33,7 @@ afterAll(async () => {
 /** A fresh, migrated database in the PostgreSQL of this run; `TEST_DATABASE_URL` names another one. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const copy = idle.pop() ?? (await createCopy());
-  const { appUrl, ownerUrl } = copy;
+  const { appUrl, ownerUrl, owner } = copy;
   let isClosed = false;
   const database: Database = {
     ...copy.database,
@@ -47,11 +46,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     appUrl,
     ownerUrl,
+    owner,
     drop: async () => {
       if (!isClosed && !isEnding && (await empty(copy))) idle.push(copy);
       else await dropCopy(copy, isClosed);
     },
   };
+}
+
+const BLOCKED = `
+  select from pg_stat_activity
+  where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`;
+
+/** Until a transaction waits for a lock of another one. */
+export async function untilBlocked({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
+  while ((await database.query(BLOCKED)).length === 0) await sleep(10);
 }
 
 /** What a busy machine may take to answer; tests of a limit open a database of their own. */
