@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { compareByRank, compareByReading, ranksAmong } from '../../rules/ranks';
 
-test('product rule 4: 10, 8, 8, 5 votes have the ranks 1, 2, 2, 4', () => {
-  const rankOf = ranksAmong([5, 8, 10, 8]);
-  expect([10, 8, 5].map((votes) => rankOf(votes).rank)).toEqual([1, 2, 4]);
-});
-
 test('a rank is one more than there are DJs with more votes; none without votes', () => {
   const counts = fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 1, maxLength: 40 });
   fc.assert(

@@ -68,10 +68,7 @@ const CASES = `
     from review_run join review_flagged on run = id
     where id in (${PROVISIONAL_RUNS})
   )
-  select visible.id, visible.date,
-    case when dj.id is not null then json_build_object(
-      'id', dj.id, 'name', dj.name, 'kana', dj.kana, 'area', dj.area, 'category', dj.category
-    ) end as dj,
+  select visible.id, visible.date, dj_json.dj,
     flagged.votes, flagged.voided, flagged.signals, flagged.reasons, flagged.q,
     (select sum(value::bigint)::bigint from json_array_elements_text(flagged.suspect_hours)) as suspected,
     coalesce(now.valid, 0)::bigint as "votesNow", coalesce(now.voided, 0)::bigint as "voidedNow",
@@ -84,7 +81,7 @@ const CASES = `
       order by number
     ) as exclusions
   from visible
-    left join dj on dj.id = visible.dj
+    left join dj_json on dj_json.id = visible.dj
     join review_run newest on newest.id = visible.run
     join review_flagged flagged on (flagged.run, flagged.case_id) = (visible.run, visible.id)
     left join review_run decided on decided.id = visible.decided_run
