@@ -1,8 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useState, type FormEvent } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { useForm } from 'react-hook-form';
 import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
@@ -32,44 +31,40 @@ interface ImportFormProps {
 
 const SWITCHES = ['createDjs', 'hashVoters'] as const;
 
+function previewIn({ start }: ChosenFile, encoding: TextEncoding) {
+  return filePreview(decodeStart(start.bytes, encoding), start.whole);
+}
+
 /** Encoding, columns and options for a chosen file. It is checked first: an import can't be taken back. */
 export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormProps) {
   const id = useId();
-  const { start } = chosen;
-  const previewIn = (encoding: TextEncoding) =>
-    filePreview(decodeStart(start.bytes, encoding), start.whole);
-  const form = useForm<ImportPlan>({
-    defaultValues: {
-      encoding: chosen.encoding,
-      columns: columnsOf(previewIn(chosen.encoding).header),
-      createDjs: false,
-      hashVoters: false,
-    },
-  });
-  const plan = form.watch();
+  const [plan, setPlan] = useState<ImportPlan>(() => ({
+    encoding: chosen.encoding,
+    columns: columnsOf(previewIn(chosen, chosen.encoding).header),
+    createDjs: false,
+    hashVoters: false,
+  }));
   const { encoding } = plan;
-  const preview = useMemo(
-    () => filePreview(decodeStart(start.bytes, encoding), start.whole),
-    [start, encoding],
-  );
+  const preview = useMemo(() => previewIn(chosen, encoding), [chosen, encoding]);
   const problems = columnProblems(chosenColumns(plan.columns), preview);
 
   function change(changes: Partial<ImportPlan>): void {
     const next = { ...plan, ...changes };
-    const seen = changes.encoding === undefined ? preview : previewIn(changes.encoding);
+    const seen = changes.encoding === undefined ? preview : previewIn(chosen, changes.encoding);
     if (changes.encoding !== undefined) next.columns = columnsOf(seen.header, plan.columns);
-    form.reset(next, { keepDefaultValues: true });
+    setPlan(next);
     if (!isChecked) return;
     if (columnProblems(chosenColumns(next.columns), seen).length > 0) onUnfit();
     else onCheck(checkOrder(chosen, next));
   }
 
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    onCheck(checkOrder(chosen, plan));
+  }
+
   return (
-    <Form
-      className="screen-body"
-      aria-label={importTexts.form}
-      onSubmit={(event) => void form.handleSubmit(() => onCheck(checkOrder(chosen, plan)))(event)}
-    >
+    <Form className="screen-body" aria-label={importTexts.form} onSubmit={handleSubmit}>
       <ColumnsCard plan={plan} preview={preview} onChange={change} />
       <Card heading={texts.heading}>
         {SWITCHES.map((option) => (
