@@ -29,6 +29,7 @@ export function SearchBox({ label, value, onChange }: SearchBoxProps) {
       </label>
       <Icon name="search" />
       <input
+        className="form-control"
         id={id}
         type="search"
         placeholder={label}

@@ -5,16 +5,14 @@ export interface StepButtonProps {
   icon: IconProps['name'];
   /** Null at an end. */
   onStep: (() => void) | null;
-  /** Its size, where it stands */
-  className: string;
 }
 
 /** To a neighbour. Not `disabled` at an end: the button would lose the focus. */
-export function StepButton({ name, icon, onStep, className }: StepButtonProps) {
+export function StepButton({ name, icon, onStep }: StepButtonProps) {
   return (
     <button
       type="button"
-      className={`btn btn-quiet ${className}`}
+      className="btn btn-quiet step-button"
       aria-label={name}
       title={name}
       aria-disabled={onStep === null}

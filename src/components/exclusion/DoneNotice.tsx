@@ -20,7 +20,12 @@ export function DoneNotice(props: DoneNoticeProps) {
     ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [news]);
   return (
-    <div className="done-notice" role="status" ref={ref} tabIndex={-1}>
+    <div
+      className="alert alert-primary done-notice flex-wrap align-items-center m-0"
+      role="status"
+      ref={ref}
+      tabIndex={-1}
+    >
       {news !== null && (
         <>
           <Icon name={icon} />

@@ -4,7 +4,6 @@ import { terms, termTexts } from '../../texts/help/terms';
 import { Icon } from '../Icon';
 import type { TermProps } from './Term';
 import '../../styles/parts/help.scss';
-import '../../styles/parts/later.scss';
 
 /** In a dialog the words are part of it; else they would lie below it. */
 function containerOf(button: HTMLElement | null): HTMLElement {

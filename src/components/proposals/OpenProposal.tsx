@@ -43,7 +43,10 @@ interface ProposedBadgeProps extends OpenProposalProps {
 /** The same as a badge in a list: 公表を提案中 p-2 */
 export function ProposedBadge({ proposal: { id }, what }: ProposedBadgeProps) {
   return (
-    <Link to={proposalPath(id)} className="state-chip proposed-badge">
+    <Link
+      to={proposalPath(id)}
+      className="badge rounded-pill bg-warning-subtle text-warning-emphasis proposed-badge"
+    >
       <Icon name="hourglass-split" />
       {texts.badge(what, id)}
     </Link>

@@ -3,10 +3,10 @@ import { Icon, type IconProps } from '../Icon';
 
 type Tone = 'alarm' | 'note' | 'done';
 
-const toneIcons: Record<Tone, IconProps['name']> = {
-  alarm: 'exclamation-circle',
-  note: 'info-circle',
-  done: 'check-circle-fill',
+const tones: Record<Tone, [variant: string, icon: IconProps['name']]> = {
+  alarm: ['danger', 'exclamation-circle'],
+  note: ['warning', 'info-circle'],
+  done: ['primary', 'check-circle-fill'],
 };
 
 interface FormNoticeProps {
@@ -15,9 +15,13 @@ interface FormNoticeProps {
 }
 
 export function FormNotice({ tone, children }: FormNoticeProps) {
+  const [variant, icon] = tones[tone];
   return (
-    <p className={`form-notice form-notice-${tone}`} role={tone === 'alarm' ? 'alert' : 'status'}>
-      <Icon name={toneIcons[tone]} />
+    <p
+      className={`alert alert-${variant} form-notice`}
+      role={tone === 'alarm' ? 'alert' : 'status'}
+    >
+      <Icon name={icon} />
       <span>{children}</span>
     </p>
   );

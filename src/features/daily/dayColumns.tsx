@@ -84,7 +84,11 @@ export function dayColumns({ time, most, compared }: DaysContext): Column<DayLin
         <>
           <DayLink day={line.date} label={texts.openDay(longDay(line.date))} />
           <DayChips labels={dayLabels(line, time)} state={line.state} note={line.note} />
-          {line.voided !== 0 && <span className="day-chip">{screenTexts.voided(line.voided)}</span>}
+          {line.voided !== 0 && (
+            <span className="badge bg-body-tertiary text-body-secondary">
+              {screenTexts.voided(line.voided)}
+            </span>
+          )}
         </>
       ),
     },

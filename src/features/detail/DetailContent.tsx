@@ -57,8 +57,8 @@ export function DetailContent(props: DetailContentProps) {
         </div>
         <CloseButton aria-label={texts.close} title={texts.close} onClick={closeDetail} />
         <div className="detail-actions d-flex gap-2 align-items-center text-nowrap">
-          <StepButton {...previous} icon="chevron-left" className="detail-step" />
-          <StepButton {...next} icon="chevron-right" className="detail-step" />
+          <StepButton {...previous} icon="chevron-left" />
+          <StepButton {...next} icon="chevron-right" />
           {actions}
         </div>
       </Offcanvas.Header>

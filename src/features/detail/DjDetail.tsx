@@ -165,7 +165,7 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
       }
     >
       {choice.refused && (
-        <p className="form-notice form-notice-note" role="alert">
+        <p className="alert alert-warning form-notice" role="alert">
           {texts.full}
         </p>
       )}

@@ -14,7 +14,7 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
   const movements = movementSentences(ranking);
   if (top.length === 0) {
     return (
-      <p className="effect-notice">
+      <p className="alert alert-primary form-notice m-0">
         <Icon name="check-circle-fill" />
         <span>
           <strong>{unchangedSentence(ranking)}</strong>
@@ -26,7 +26,7 @@ export function EffectNotice({ ranking }: EffectNoticeProps) {
     );
   }
   return (
-    <div className="effect-notice effect-notice-top" role="alert">
+    <div className="alert alert-danger form-notice m-0" role="alert">
       <Icon name="exclamation-triangle" />
       <div>
         <strong>{texts.topTen}</strong>

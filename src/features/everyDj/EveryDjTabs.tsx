@@ -33,7 +33,7 @@ function OpenCases() {
   const open = overview.state === 'ready' ? overview.answer.openCases : null;
   if (!open) return null;
   return (
-    <span className="tab-count">
+    <span className="badge rounded-pill bg-warning-subtle text-warning-emphasis">
       <span className="visually-hidden">{everyDjTexts.openCases}</span>
       {formatCount(open)}
     </span>

@@ -10,14 +10,14 @@ export default function LoginPage() {
   useFonts();
   return (
     <main className="login">
-      <div className="login-brand">
+      <div className="d-flex gap-3 align-items-center">
         <img src="/favicon.svg" alt="" width="48" height="48" />
-        <p>
-          <strong>{pollName}</strong>
+        <p className="m-0 fs-5 text-body-secondary">
+          <strong className="d-block fs-4 text-body">{pollName}</strong>
           {shellTexts.admin}
         </p>
       </div>
-      <section className="login-card">
+      <section className="panel login-card">
         <LoginForm />
       </section>
     </main>

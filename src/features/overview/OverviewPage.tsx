@@ -11,7 +11,6 @@ import { windowDays } from '../../../rules/poll';
 import { rangeText } from '../../voting/dayRange';
 import { OverviewTab } from './OverviewTab';
 import { OverviewTabs, readTab, type Tab } from './OverviewTabs';
-import '../../styles/pages/overview.scss';
 
 /** A chunk each: the overview loads none of them. */
 const lazyTabs: Record<Exclude<Tab, 'overview'>, ComponentType> = {

@@ -32,7 +32,7 @@ function OpenProposals() {
   const open = overview.state === 'ready' ? overview.answer.openProposals : null;
   if (!open) return null;
   return (
-    <span className="tab-count">
+    <span className="badge rounded-pill bg-warning-subtle text-warning-emphasis">
       <span className="visually-hidden">{overviewTexts.openProposals}</span>
       {formatCount(open)}
     </span>

@@ -119,7 +119,6 @@ export function DayControls({ counted, isRunning, selection, onAsOf, onBase }: D
           name={texts.dayBefore}
           icon="chevron-left"
           onStep={counted && day > from ? stepTo(addDays(day, -1)) : null}
-          className="day-step"
         />
         <DaySelect
           label={texts.labels.asOf}
@@ -133,7 +132,6 @@ export function DayControls({ counted, isRunning, selection, onAsOf, onBase }: D
           name={texts.dayAfter}
           icon="chevron-right"
           onStep={counted && day < to ? stepTo(addDays(day, 1)) : null}
-          className="day-step"
         />
       </div>
       <DaySelect

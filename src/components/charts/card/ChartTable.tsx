@@ -14,7 +14,7 @@ function CategoryName({
   category: { key, longLabel },
   onOpen,
 }: Pick<ChartTableProps, 'onOpen'> & { category: Category }) {
-  const name = <bdi className="chart-lines-two">{longLabel}</bdi>;
+  const name = <bdi className="clamped">{longLabel}</bdi>;
   if (!onOpen) return name;
   return (
     <button type="button" className="day-open" onClick={() => onOpen(key)}>
@@ -34,7 +34,7 @@ function PlainTable({ description, onOpen }: ChartTableProps) {
           <th scope="col">{categoryLabel}</th>
           {series.map(({ key, name }) => (
             <th key={key} scope="col" className="number">
-              <bdi className="chart-lines-two">{chartTexts.seriesWithUnit(name, unit)}</bdi>
+              <bdi className="clamped">{chartTexts.seriesWithUnit(name, unit)}</bdi>
             </th>
           ))}
           {remarked && <th scope="col">{chartTexts.notes}</th>}

@@ -67,12 +67,12 @@ export function ChartTooltip({ description, plot, chosen, hint }: ChartTooltipPr
       role="tooltip"
       style={placeOf(plot, chosen)}
     >
-      <bdi className="chart-lines-two fw-bold">{category.longLabel}</bdi>
-      {remarks !== '' && <span className="chart-lines-two text-warning-emphasis">{remarks}</span>}
+      <bdi className="clamped fw-bold">{category.longLabel}</bdi>
+      {remarks !== '' && <span className="clamped text-warning-emphasis">{remarks}</span>}
       {lines.map(({ one, number }) => (
         <span key={one.key} className="chart-tooltip-line">
           <SeriesSwatch kind={plot.kind} series={number} palette={one.palette} quiet={one.quiet} />
-          <bdi className="chart-lines-two text-body-secondary">{one.name}</bdi>
+          <bdi className="clamped text-body-secondary">{one.name}</bdi>
           <b>{seriesValueText(one, chosen, description)}</b>
         </span>
       ))}

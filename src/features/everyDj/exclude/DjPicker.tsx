@@ -60,7 +60,7 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
       <p className={found.length > 0 ? 'visually-hidden' : 'field-error'} role="status">
         {text !== '' && status}
       </p>
-      <ul id={listId} className="picked-djs" aria-label={texts.candidates}>
+      <ul id={listId} className="d-flex flex-wrap gap-2 m-0 py-1" aria-label={texts.candidates}>
         {found.slice(0, SUGGESTED).map(({ dj }) => (
           <li key={dj.id}>
             <Button variant="quiet" onClick={() => add(dj.id)}>
@@ -72,7 +72,7 @@ export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
         ))}
       </ul>
       {chosen.length > 0 && (
-        <ul className="picked-djs" aria-label={texts.chosen}>
+        <ul className="d-flex flex-wrap gap-2 m-0 py-1" aria-label={texts.chosen}>
           {chosen.map((id) => (
             <li key={id}>
               <Button

@@ -23,7 +23,6 @@ import { TargetCard } from './TargetCard';
 import { useExclude } from './useExclude';
 import { useExclusionForm } from './useExclusionForm';
 import { usePreview } from './usePreview';
-import '../../../styles/parts/later.scss';
 import './exclude.scss';
 
 interface ExcludeBodyProps {

@@ -111,7 +111,7 @@ export function MatchForm({ djs, isReversed }: MatchFormProps) {
         <HourField name="hoursFrom" first={0} />
         <HourField name="hoursTo" first={1} />
       </div>
-      <label className="form-check match-check">
+      <label className="form-check">
         <input
           {...register('repeats')}
           type="checkbox"
@@ -123,7 +123,7 @@ export function MatchForm({ djs, isReversed }: MatchFormProps) {
       <p className="field-hint" id={`${id}-repeats`}>
         {texts.repeatsHint}
       </p>
-      <details className="match-more" open={isNarrowed || undefined}>
+      <details className="match-more opening" open={isNarrowed || undefined}>
         <summary>{texts.more}</summary>
         {LISTS.map((name) => (
           <ListField key={name} name={name} />

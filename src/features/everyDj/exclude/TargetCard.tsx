@@ -28,7 +28,7 @@ interface OptionProps {
 
 function Option({ id, isChosen, onChoose, children }: OptionProps) {
   return (
-    <label className="form-check match-check">
+    <label className="form-check">
       <input
         type="radio"
         id={id}

@@ -21,7 +21,6 @@ import { everyDjTexts } from '../../../texts/everyDj';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { casePath } from '../../../voting/casePath';
 import { UndoButton } from './UndoDialog';
-import '../../../styles/parts/later.scss';
 
 /** Of the DJs that a match names, so many have a link to their history. */
 const LINKED_DJS = 3;
@@ -52,9 +51,11 @@ function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
     exclusion;
   const isActive = undoneAt === null;
   return (
-    <article className="exclusion" aria-label={id}>
+    <article className="exclusion d-flex flex-column gap-2 py-2" aria-label={id}>
       <header className="d-flex flex-wrap gap-2 align-items-center fs-5">
-        <span className={isActive ? 'state-chip state-chip-active' : 'state-chip'}>
+        <span
+          className={`badge rounded-pill ${isActive ? 'bg-primary-subtle text-primary-emphasis' : 'bg-body-tertiary text-body-secondary'}`}
+        >
           <Icon name={isActive ? 'dash-circle' : 'arrow-counterclockwise'} />
           {isActive ? texts.active(votes) : texts.undone(votes)}
         </span>
@@ -115,10 +116,10 @@ function ProposedExclusions({ proposals }: { proposals: readonly ProposedExclusi
       <CardAside>
         <p className="data-count">{texts.proposedCount(proposals.length)}</p>
       </CardAside>
-      <ol className="exclusions" aria-label={texts.proposedList}>
+      <ol className="exclusions lined" aria-label={texts.proposedList}>
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <article className="exclusion" aria-label={proposal.id}>
+            <article className="exclusion d-flex flex-column gap-2 py-2" aria-label={proposal.id}>
               <OpenProposal proposal={proposal} />
               <p>
                 <MatchSentence match={proposal.detail.match} />
@@ -153,7 +154,7 @@ function ExclusionsView({ exclusions }: ExclusionsAnswer) {
           <CardAside>
             <p className="data-count">{texts.count(active, exclusions.length)}</p>
           </CardAside>
-          <ol className="exclusions" aria-label={texts.list}>
+          <ol className="exclusions lined" aria-label={texts.list}>
             {exclusions.map((exclusion) => (
               <li key={exclusion.id}>
                 <ExclusionItem exclusion={exclusion} onUndone={setUndone} />

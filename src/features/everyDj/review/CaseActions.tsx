@@ -148,7 +148,12 @@ function Buttons({ reviewed, decision, onKeep, onDecided }: ButtonsProps) {
 function ActionBar({ saving, children }: Pick<CaseDecision, 'saving'> & { children: ReactNode }) {
   const id = useId();
   return (
-    <div className="case-bar" role="group" aria-label={texts.actions} aria-describedby={id}>
+    <div
+      className="case-bar d-flex flex-column gap-2"
+      role="group"
+      aria-label={texts.actions}
+      aria-describedby={id}
+    >
       {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
       <div className="d-flex flex-wrap gap-2">{children}</div>
       {/* Always there, so that what becomes of a decision is read out. */}

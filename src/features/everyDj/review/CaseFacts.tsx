@@ -47,8 +47,8 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
         </p>
       </div>
       <div className="d-flex gap-2">
-        <StepButton name={texts.above} icon="chevron-up" onStep={above} className="case-step" />
-        <StepButton name={texts.below} icon="chevron-down" onStep={below} className="case-step" />
+        <StepButton name={texts.above} icon="chevron-up" onStep={above} />
+        <StepButton name={texts.below} icon="chevron-down" onStep={below} />
       </div>
       <p className="visually-hidden" role="status">
         {`${caseName(reviewed)} ${visibleStateNames[visibleState(reviewed)]}`}
@@ -99,7 +99,7 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
           <div className="d-flex gap-2 align-items-baseline">
             <dt>{texts.dayNote}</dt>
             <dd>
-              {dayNote === null ? texts.none : <bdi className="case-note">{dayNote}</bdi>}{' '}
+              {dayNote === null ? texts.none : <bdi className="day-note">{dayNote}</bdi>}{' '}
               {dayNote === null && canDecide && (
                 <Link to={NOTES}>
                   <Icon name="plus-lg" />

@@ -31,6 +31,11 @@ const stateIcons: Record<VisibleState, IconProps['name']> = {
   excluded: 'dash-circle',
 };
 
+const stateTones: Partial<Record<VisibleState, string>> = {
+  open: 'bg-warning-subtle text-warning-emphasis',
+  harmless: 'bg-body-tertiary text-success',
+};
+
 interface CaseStateProps {
   reviewed: ReviewCase;
   /** The newest of its day. */
@@ -42,7 +47,9 @@ export function CaseState({ reviewed, run }: CaseStateProps) {
   const state = visibleState(reviewed);
   const isCounting = state === 'provisional' && run?.hours;
   return (
-    <span className={`state-chip case-state-${state}`}>
+    <span
+      className={`badge rounded-pill ${stateTones[state] ?? 'bg-body-tertiary text-body-secondary'}`}
+    >
       <Icon name={stateIcons[state]} />
       {isCounting ? texts.countingUntil(isCounting) : visibleStateNames[state]}
     </span>
@@ -76,7 +83,11 @@ function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
   const owner = useOwnerName(reviewed.owner);
   const effect = effectSentence(reviewed);
   return (
-    <Link to={path} className="case-card" aria-current={isSelected ? 'true' : undefined}>
+    <Link
+      to={path}
+      className="case-card d-flex flex-column gap-1"
+      aria-current={isSelected ? 'true' : undefined}
+    >
       <span className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">
         <CaseState reviewed={reviewed} run={run} />
         {date !== null && <DayName day={date} length="short" />}
@@ -91,7 +102,7 @@ function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
       <span className="d-flex flex-wrap gap-2 align-items-baseline fs-5 text-body-secondary">
         {effect && <span>{effect}</span>}
         {owner !== null && <bdi>{texts.owner(owner)}</bdi>}
-        {note !== null && <bdi className="case-note">{note}</bdi>}
+        {note !== null && <bdi className="day-note">{note}</bdi>}
       </span>
     </Link>
   );

@@ -18,7 +18,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
   if (tested.length === 0) return null;
   const { columns } = texts;
   return (
-    <details className="case-method">
+    <details className="case-method opening">
       <summary>{texts.heading}</summary>
       <Table>
         <caption className="visually-hidden">{texts.caption}</caption>

@@ -148,7 +148,12 @@ export function CasePanel(props: CasePanelProps) {
   const section = useStartOfCase(reviewed.id, list.isNarrow);
   return (
     <CasePlace list={list}>
-      <section ref={section} className="panel case-panel" tabIndex={-1} aria-labelledby={id}>
+      <section
+        ref={section}
+        className="panel case-panel d-flex flex-column gap-4"
+        tabIndex={-1}
+        aria-labelledby={id}
+      >
         <CaseHeader headingId={id} reviewed={reviewed} run={run} list={list} />
         <CaseFacts reviewed={reviewed} />
         <CaseAbout reviewed={reviewed} dayNote={dayNote} />

@@ -30,7 +30,6 @@ import { DoneNotice } from '../../../components/exclusion/DoneNotice';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { caseActionTexts } from '../../../texts/review/case';
 import { useCaseDecision } from './useCaseDecision';
-import '../../../styles/parts/later.scss';
 import './review.scss';
 
 interface DecidedNoticeProps {

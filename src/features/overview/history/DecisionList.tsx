@@ -15,7 +15,7 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
   const djs = entryDjs(entry.detail);
   const json = JSON.stringify({ action: entry.action, ...entry.detail }, null, 2);
   return (
-    <dl className="entry-detail">
+    <dl className="p-3 mb-3 rounded bg-body-tertiary">
       {djs.length > 0 && <dt>{texts.djs}</dt>}
       {djs.map((dj) => (
         <dd key={dj.id}>
@@ -24,7 +24,7 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
       ))}
       <dt>{texts.details(entry.seq)}</dt>
       <dd>
-        <pre>{isPrivate() ? privacyTexts.noText : json}</pre>
+        <pre className="entry-json">{isPrivate() ? privacyTexts.noText : json}</pre>
       </dd>
     </dl>
   );
@@ -40,9 +40,12 @@ interface DecisionRowProps {
 function DecisionRow({ decision: { entry, consequences }, isWanted }: DecisionRowProps) {
   const all = [entry, ...consequences];
   return (
-    <li id={entryAnchor(entry.seq)} className={isWanted ? 'entry-wanted' : undefined}>
+    <li
+      id={entryAnchor(entry.seq)}
+      className={isWanted ? 'entry-wanted rounded bg-primary-subtle' : undefined}
+    >
       <details open={isWanted}>
-        <summary>
+        <summary className="p-1">
           <bdi>{entrySentence(entry)}</bdi>
           {consequences.map((one) => (
             <small key={one.seq} id={entryAnchor(one.seq)} className="d-block">
@@ -73,7 +76,7 @@ interface DecisionListProps {
 /** One row for each decision, newest first; each can be expanded to what was written, the wanted one is from the start. */
 export function DecisionList({ entries, wanted }: DecisionListProps) {
   return (
-    <ol className="entries" aria-label={texts.list}>
+    <ol className="lined" aria-label={texts.list}>
       {decisionsOf(entries).map((decision) => (
         <DecisionRow
           key={decision.entry.seq}

@@ -90,7 +90,7 @@ function DropArea({ label, accepted, onChoose }: DropAreaProps) {
 
   return (
     <label
-      className={isOver ? 'import-drop import-drop-over' : 'import-drop'}
+      className={`import-drop d-flex flex-wrap gap-3 align-items-center p-4 rounded ${isOver ? 'import-drop-over' : ''}`}
       onDragOver={handleDragOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}

@@ -129,7 +129,7 @@ export function ColumnsCard({ plan, preview, onChange }: ColumnsCardProps) {
   const { columns, encoding } = plan;
   return (
     <Card heading={texts.heading}>
-      <details className="setting-details" open={!isStandardHeader(preview.header)}>
+      <details className="opening" open={!isStandardHeader(preview.header)}>
         <summary>{texts.mapping}</summary>
         <FieldFrame label={texts.encoding} className="mb-3">
           {(links) => (

@@ -7,7 +7,6 @@ import { isPrivate } from '../../../lib/privacy/privacy';
 import { importTexts } from '../../../texts/import';
 import { ImportsCard } from './ImportsCard';
 import { ImportView } from './ImportView';
-import '../../../styles/parts/later.scss';
 import './import.scss';
 
 /** 概要 › 取り込み: a file of votes from its selection to its result, and the earlier imports. */

@@ -67,7 +67,7 @@ const AT_ONCE = 10;
 function AddedTable<Row extends object>({ caption, columns, rows, rowKey }: AddedTableProps<Row>) {
   const model = useDataTable({ columns, rows, rowKey });
   return (
-    <details className="setting-details" open={rows.length <= AT_ONCE}>
+    <details className="opening" open={rows.length <= AT_ONCE}>
       <summary>{caption}</summary>
       <DataTable model={model} caption={caption} />
       <FileButton table={() => tableFile({ ...model, content: caption })} />

@@ -24,7 +24,11 @@ function CaseLine({ reviewed }: { reviewed: ReviewCase }) {
             <bdi>{dj ? djName(dj) : texts.rule}</bdi>
           </strong>{' '}
           {date && <time dateTime={date}>{shortDay(date)}</time>}{' '}
-          {provisional && <span className="counting-chip">{texts.provisionalMark}</span>}
+          {provisional && (
+            <span className="badge bg-primary-subtle text-primary-emphasis">
+              {texts.provisionalMark}
+            </span>
+          )}
         </span>
         <small className="text-body-secondary">
           {texts.suspects(suspectVotes(reviewed), signal && signalName(signal))}
@@ -61,7 +65,7 @@ export function CasesCard({ open, provisional }: CasesCardProps) {
       {!hasAny && <p className="text-body-secondary m-0">{texts.none}</p>}
       {hasAny && (
         <>
-          <ul className="waiting-cases" aria-label={texts.largest}>
+          <ul className="waiting-cases lined" aria-label={texts.largest}>
             {largest.map((one) => (
               <CaseLine key={one.id} reviewed={one} />
             ))}

@@ -1,3 +1,4 @@
+import Badge from 'react-bootstrap/Badge';
 import type { Mover, Movers } from '../../../../contract/overview';
 import { Card } from '../../../components/Card';
 import { Change } from '../../../components/figures/Change';
@@ -44,11 +45,15 @@ function MoverBar({ mover: { votes, usual, least, most }, widest }: MoverProps) 
 function MoverLine({ mover, widest }: MoverProps) {
   const { dj, rank, previousRank, votes, usual, least, most, hasOpenCase } = mover;
   return (
-    <li className="mover">
+    <li>
       <p className="d-flex flex-wrap gap-2 align-items-baseline m-0 fw-bold">
         <DjLink dj={dj} />
         <Movement rank={{ rank, previousRank, previousVotes: 0 }} />
-        {hasOpenCase && <span className="note-chip ms-auto">{texts.inReview}</span>}
+        {hasOpenCase && (
+          <Badge bg="warning-subtle" text="warning-emphasis" className="ms-auto fw-normal">
+            {texts.inReview}
+          </Badge>
+        )}
       </p>
       {!isPrivate() && <MoverBar mover={mover} widest={widest} />}
       <p className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between m-0">
@@ -79,10 +84,16 @@ export function MoversCard({ movers }: { movers: Movers | null }) {
   return (
     <Card
       heading={texts.heading}
-      actions={movers && <span className="counting-chip">{texts.until(movers.fullHours)}</span>}
+      actions={
+        movers && (
+          <span className="badge bg-primary-subtle text-primary-emphasis">
+            {texts.until(movers.fullHours)}
+          </span>
+        )
+      }
     >
       {reason === null ? (
-        <ul className="movers">
+        <ul className="movers lined">
           {djs.map((mover) => (
             <MoverLine key={mover.dj.id} mover={mover} widest={widest} />
           ))}

@@ -190,7 +190,11 @@ export function TodayCard({ poll, overview, today, time }: TodayCardProps) {
         label={texts.today}
         value={voteCount(today.votes)}
         unit={screenTexts.votes}
-        basis={<span className="counting-chip">{screenTexts.countingAt(time)}</span>}
+        basis={
+          <span className="badge bg-primary-subtle text-primary-emphasis">
+            {screenTexts.countingAt(time)}
+          </span>
+        }
       />
       {hasCompared && <ComparedHours today={today} hours={hours} />}
       <PollFigures overview={overview} />

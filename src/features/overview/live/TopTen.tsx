@@ -86,7 +86,9 @@ function LeadLines({ top, lead }: LeadLinesProps) {
             )}
             {hasTurned && (
               <>
-                <span className="counting-chip">{texts.turned}</span>{' '}
+                <span className="badge bg-primary-subtle text-primary-emphasis">
+                  {texts.turned}
+                </span>{' '}
                 <bdi>
                   {texts.turnedFrom(nameOf(lower), before.day, -before.gap, lead.turnedHour)}
                 </bdi>

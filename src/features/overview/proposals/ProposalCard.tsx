@@ -66,12 +66,14 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
   }, [isSelected]);
   return (
     <article
-      className={isOpen ? 'panel proposal' : 'exclusion proposal'}
+      className={isOpen ? 'panel proposal' : 'exclusion proposal py-2'}
       aria-label={isOpen ? title : id}
       ref={ref}
     >
       <header className="d-flex flex-wrap gap-2 align-items-center fs-5">
-        <span className={isOpen ? 'state-chip state-chip-waiting' : 'state-chip'}>
+        <span
+          className={`badge rounded-pill ${isOpen ? 'bg-warning-subtle text-warning-emphasis' : 'bg-body-tertiary text-body-secondary'}`}
+        >
           <Icon name={icons[state]} />
           {texts.states[state]}
         </span>
@@ -101,7 +103,7 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
       {isOpen ? (
         <ProposalDetail proposal={proposal} />
       ) : (
-        <details className="proposal-content" open={isSelected}>
+        <details className="proposal-content opening" open={isSelected}>
           <summary>{texts.content}</summary>
           <ProposalDetail proposal={proposal} />
         </details>

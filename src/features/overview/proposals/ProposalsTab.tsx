@@ -16,7 +16,6 @@ import { proposalTexts as texts } from '../../../texts/proposals';
 import { tabPath } from '../OverviewTabs';
 import { ProposalActions } from './ProposalActions';
 import { ProposalCard, ResultLink } from './ProposalCard';
-import '../../../styles/parts/later.scss';
 
 interface News {
   text: string;
@@ -107,7 +106,7 @@ function ProposalsView({ proposals, isOn }: ProposalsViewProps) {
           <CardAside>
             <p className="data-count">{texts.count(decided.length)}</p>
           </CardAside>
-          <ol className="exclusions" aria-label={texts.decidedList}>
+          <ol className="exclusions lined" aria-label={texts.decidedList}>
             {decided.map((proposal) => (
               <li key={proposal.id}>
                 <ProposalCard proposal={proposal} isSelected={proposal.id === asked} />

@@ -96,7 +96,7 @@ function NotificationsCard({ notifications, canDecide }: NotificationsCardProps)
   return (
     <Card heading={texts.heading}>
       <p className="text-body-secondary">{texts.lead}</p>
-      <dl className="setting-facts mb-5">
+      <dl className="d-flex flex-wrap gap-5 mb-5">
         <div>
           <dt>{texts.webhook}</dt>
           <dd>{webhook?.host ?? texts.none}</dd>
@@ -124,7 +124,7 @@ function NotificationsCard({ notifications, canDecide }: NotificationsCardProps)
       {last.length === 0 ? (
         <p className="text-body-secondary">{texts.empty}</p>
       ) : (
-        <ul className="setting-list" aria-label={texts.last}>
+        <ul className="setting-list lined" aria-label={texts.last}>
           {last.map((one) => (
             <NotificationLine key={one.id} notification={one} />
           ))}

@@ -65,7 +65,7 @@ export function FormActions(props: FormActionsProps) {
 /** What is set, beside each other, for those who only read it. */
 export function SettingFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <dl className="setting-facts">
+    <dl className="d-flex flex-wrap gap-5">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>

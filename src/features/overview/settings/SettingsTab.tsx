@@ -12,7 +12,6 @@ import { NotesSection } from './NotesSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PollSection } from './PollSection';
 import { PreviousPollSection } from './previousPolls/PreviousPollSection';
-import '../../../styles/parts/later.scss';
 import './settings.scss';
 
 /** In the order of the screen; the first is the one without a `section` in the address. */

@@ -50,15 +50,15 @@ function weightOf({ rank }: Row, rows: number): number {
 function PictureRow({ rank, tied, name, votes, previous, change }: Row) {
   return (
     <li className={`sheet-row${rank <= 3 ? ' sheet-row-top' : ''}`}>
-      <span className="sheet-rank">
+      <span className="sheet-rank fw-bold text-nowrap">
         {formatCount(rank)}
         <small>{texts.unit}</small>
       </span>
-      <span className="sheet-dj">
+      <span className="sheet-dj d-flex align-items-center">
         <FittedText className="sheet-name">{name}</FittedText>
         {tied && <span className="sheet-tied">{texts.tied}</span>}
       </span>
-      <span className="sheet-past">
+      <span className="sheet-past fw-normal text-nowrap">
         {previous}
         {change && (
           <span className={`sheet-change sheet-change-${change.kind}`}>{change.text}</span>
@@ -66,7 +66,7 @@ function PictureRow({ rank, tied, name, votes, previous, change }: Row) {
       </span>
       {votes !== null && (
         <span className="sheet-votes">
-          <FittedText className="sheet-figure">{voteCount(votes)}</FittedText>
+          <FittedText className="sheet-figure fw-bold">{voteCount(votes)}</FittedText>
           <small>{texts.votesUnit}</small>
         </span>
       )}
@@ -76,7 +76,7 @@ function PictureRow({ rank, tied, name, votes, previous, change }: Row) {
 
 function PictureList({ announcement, size }: Omit<AnnouncementPictureProps, 'sheetRef'>) {
   const { comparison, total, lines } = announcement;
-  if (lines.length === 0) return <p className="sheet-nobody">{texts.nobody}</p>;
+  if (lines.length === 0) return <p className="sheet-nobody text-center">{texts.nobody}</p>;
   const rows = rowsOf(lines);
   const weights = rows.map((row) => weightOf(row, rows.length));
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -111,11 +111,11 @@ export function AnnouncementPicture({ announcement, size, sheetRef }: Announceme
         <p className="sheet-stamp">
           <strong>{texts.stamps[stamp]}</strong> {moment.short}
         </p>
-        <FittedText className="sheet-title">
+        <FittedText className="sheet-title fw-bold">
           {poll.name}
           {pollName !== poll.name && <span className="sheet-year"> {poll.year}</span>}
         </FittedText>
-        <p className="sheet-heading">
+        <p className="sheet-heading d-flex flex-wrap justify-content-between">
           <span>{heading}</span>
           {total.votes !== null && (
             <span>

@@ -29,7 +29,6 @@ import {
   versionSource,
 } from './choices';
 import { Preview } from './Preview';
-import '../../../styles/parts/later.scss';
 import './announcement.scss';
 
 /** In CSS pixels: about as high as the form. */

@@ -59,7 +59,7 @@ export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps
       <ul className="dj-choice mb-4">
         {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
           <li key={dj.id}>
-            <label className="d-flex align-items-center gap-3">
+            <label className="form-check">
               <input
                 type="checkbox"
                 className="form-check-input"

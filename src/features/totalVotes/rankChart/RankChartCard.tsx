@@ -14,7 +14,6 @@ import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 import { useDaySelection, withValidBase } from '../daySelection';
 import { DjChoice, useRankChartDjs } from './DjChoice';
 import { rankChart } from './rankChart';
-import '../../../styles/parts/later.scss';
 
 interface RankChartCardProps {
   total: TotalAnswer;

@@ -34,13 +34,17 @@ interface StageControlsProps {
 function StageControls({ progress, onCommand }: StageControlsProps) {
   const buttons = BUTTONS.filter(({ command }) => command !== 'fullScreen' || canFullScreen());
   return (
-    <div className="stage-controls" role="toolbar" aria-label={texts.controls}>
-      <span className="stage-progress">{progress}</span>
+    <div
+      className="stage-controls d-flex gap-1 align-items-center text-nowrap"
+      role="toolbar"
+      aria-label={texts.controls}
+    >
+      <span>{progress}</span>
       {buttons.map(({ command, icon }) => (
         <button
           key={command}
           type="button"
-          className="stage-control"
+          className="icon-button rounded-circle"
           title={texts.commands[command]}
           aria-label={texts.commands[command]}
           // The focus stays where it is: Space goes on with the next place, whatever was pressed before.

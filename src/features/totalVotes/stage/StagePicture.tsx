@@ -33,11 +33,10 @@ function About({ line, show: { play, previousPolls } }: AboutProps) {
     .filter((part) => part !== '')
     .join(texts.separator);
   return (
-    <span className="stage-about">
+    <span className="stage-about d-flex flex-wrap align-items-baseline">
       {(previous || change) && (
         <span>
-          {previous}{' '}
-          {change && <b className={`stage-change stage-change-${change.kind}`}>{change.text}</b>}
+          {previous} {change && <b className={`stage-change-${change.kind}`}>{change.text}</b>}
         </span>
       )}
       {where && <bdi className="stage-where">{where}</bdi>}
@@ -56,7 +55,7 @@ function StagePlace({ step: { rank, djs }, show }: StagePlaceProps) {
   const [first] = djs;
   return (
     <div className={`stage-place stage-place-${crowd(djs.length)}`}>
-      <p className="stage-rank">
+      <p className="stage-rank d-flex align-items-baseline m-0 fw-bold">
         <span className="stage-rank-number">{formatCount(rank)}</span>
         <span className="stage-rank-unit">{texts.place}</span>
         {isTied && <span className="stage-tied">{tableTexts.tied}</span>}
@@ -69,7 +68,7 @@ function StagePlace({ step: { rank, djs }, show }: StagePlaceProps) {
           </div>
         ))}
       </div>
-      <p className="stage-figures">
+      <p className="stage-figures d-flex flex-wrap align-items-baseline m-0">
         {!show.play.hidesVotes && first && <VoteCount votes={first.votes} />}
         {!isTied && first && <About line={first} show={show} />}
       </p>
@@ -106,7 +105,7 @@ function StageList({ show: { steps, play }, reached }: StagePictureProps) {
     >
       {Array.from({ length: hidden }, (_, index) => (
         <li key={`hidden ${index}`} className="stage-row stage-row-hidden">
-          <span className="stage-row-rank">{index + 1}</span>
+          <span className="stage-row-rank text-center fw-bold">{index + 1}</span>
           <span className="visually-hidden">{texts.hidden}</span>
         </li>
       ))}
@@ -115,12 +114,12 @@ function StageList({ show: { steps, play }, reached }: StagePictureProps) {
           key={dj.id}
           className={`stage-row stage-row-shown${rank === current ? ' stage-row-current' : ''}`}
         >
-          <span className="stage-row-rank">{formatCount(rank)}</span>
+          <span className="stage-row-rank text-center fw-bold">{formatCount(rank)}</span>
           <FittedText className="stage-row-name">{djName(dj)}</FittedText>
           {!play.hidesVotes && <VoteCount votes={votes} />}
         </li>
       ))}
-      {rest > 0 && <li className="stage-row stage-row-rest">{texts.others(rest)}</li>}
+      {rest > 0 && <li className="stage-row stage-row-rest text-center">{texts.others(rest)}</li>}
     </ol>
   );
 }
@@ -137,14 +136,17 @@ export function StagePicture({ show, reached }: StagePictureProps) {
   );
   return (
     <div className="stage-picture">
-      <header className="stage-heading">
+      <header className="stage-heading d-flex align-items-baseline">
         <bdi>{poll.name}</bdi>
         {poll.year > 0 && <span className="stage-year">{poll.year}</span>}
-        <span className="stage-kind">{kind}</span>
+        <span className="stage-kind text-truncate">{kind}</span>
       </header>
       {!play.hidesVotes && (
-        <p className="stage-total">
-          {texts.total} <VoteCount votes={total} />
+        <p className="stage-total m-0 text-nowrap">
+          {texts.total}{' '}
+          <strong>
+            <VoteCount votes={total} />
+          </strong>
         </p>
       )}
       <section className="stage-main" aria-live="polite" aria-atomic="true" aria-label={texts.now}>
@@ -152,10 +154,10 @@ export function StagePicture({ show, reached }: StagePictureProps) {
           <StagePlace key={step.rank} step={step} show={show} />
         ) : (
           <div className="stage-opening">
-            <p className="stage-opening-name">
+            <p className="stage-opening-name m-0 fw-bold">
               <bdi>{poll.name}</bdi>
             </p>
-            <p className="stage-opening-kind">{kind}</p>
+            <p className="stage-opening-kind m-0 fw-bold">{kind}</p>
             <p className="stage-opening-places">
               {texts.opening(hiddenPlaces(steps, 0, Number(play.places)))}
             </p>
@@ -163,9 +165,9 @@ export function StagePicture({ show, reached }: StagePictureProps) {
         )}
       </section>
       <StageList show={show} reached={reached} />
-      <footer className="stage-footer">
+      <footer className="stage-footer d-flex align-items-baseline justify-content-between">
         {play.showsClock ? <Clock /> : <span />}
-        <bdi className="stage-source">{texts.source(version.label)}</bdi>
+        <bdi className="text-truncate">{texts.source(version.label)}</bdi>
       </footer>
     </div>
   );

@@ -19,7 +19,6 @@ import { Stage } from './Stage';
 import { leaveStage, readPlay, readStage, stepsOf } from './stageAddress';
 import { StageSetup } from './StageSetup';
 import { useStageFile } from './useStageFile';
-import '../../../styles/parts/later.scss';
 import './stage.scss';
 
 interface StageOfVersionProps {

@@ -40,9 +40,16 @@ const icons: Record<VersionState, IconName> = {
   withdrawn: 'x-circle',
 };
 
+const tones: Partial<Record<VersionState, string>> = {
+  final: 'bg-primary-subtle text-primary-emphasis',
+  published: 'bg-body-tertiary text-success',
+};
+
 function Badge({ state }: { state: VersionState }) {
   return (
-    <span className={`state-badge state-${state}`}>
+    <span
+      className={`badge rounded-pill ${tones[state] ?? 'bg-body-tertiary text-body-secondary'}`}
+    >
       <Icon name={icons[state]} />
       {versionStates[state]}
     </span>

@@ -47,7 +47,7 @@ export function VersionMenu({ version, proposal }: VersionMenuProps) {
     change({ [key]: id });
   };
   return (
-    <Dropdown align="end" className="version-menu">
+    <Dropdown align="end">
       <Dropdown.Toggle
         ref={toggle}
         id={buttonId}

@@ -26,7 +26,6 @@ import { ComparisonCard } from './comparison/ComparisonCard';
 import { VersionDialogs } from './dialogs/VersionDialogs';
 import { isClosed } from './HeadingActions';
 import { VersionItem } from './VersionItem';
-import '../../../styles/parts/later.scss';
 import './versions.scss';
 
 /** From when a version can be made; after the close, what one is for. */

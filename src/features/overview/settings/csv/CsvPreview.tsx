@@ -77,7 +77,7 @@ const FEW = 5;
 function EntryList({ entries }: { entries: readonly PreviewEntry[] }) {
   const rest = entries.length - MOST_SHOWN;
   return (
-    <ul className="setting-list preview-list">
+    <ul className="setting-list lined preview-list">
       {entries.slice(0, MOST_SHOWN).map(({ key, name, detail }) => (
         <li key={key} className="d-flex flex-wrap">
           <bdi className="clamped">{name}</bdi>
@@ -98,7 +98,7 @@ interface PreviewListProps {
 export function PreviewList({ heading, entries }: PreviewListProps) {
   if (entries.length === 0) return null;
   return (
-    <details className="setting-details" open={entries.length <= FEW}>
+    <details className="opening" open={entries.length <= FEW}>
       <summary>{heading}</summary>
       <EntryList entries={entries} />
     </details>

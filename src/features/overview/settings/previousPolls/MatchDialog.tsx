@@ -47,7 +47,7 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
     <Dialog heading={texts.matchHeading(place.name)} onCancel={() => !isRunning && onClose()}>
       <div className="setting-form">
         <Field label={texts.search} hint={texts.matchLead} value={text} onText={setText} />
-        <ul className="setting-list">
+        <ul className="setting-list lined">
           {found.slice(0, SHOWN).map(({ dj }) => (
             <li key={dj.id}>
               <Button

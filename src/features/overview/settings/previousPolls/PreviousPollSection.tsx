@@ -96,9 +96,9 @@ function PreviousPollYear({ poll, isPrevious, djs, onOpen }: PreviousPollYearPro
       {unmatched.length === 0 ? (
         <p className="field-hint">{texts.allMatched}</p>
       ) : (
-        <details className="setting-details">
+        <details className="opening">
           <summary>{texts.unmatched(unmatched.length)}</summary>
-          <ul className="setting-list preview-list">
+          <ul className="setting-list lined preview-list">
             {unmatched.map((place) => (
               <li key={place.line} className="d-flex flex-wrap align-items-center">
                 <span>{texts.place(place.rank)}</span>
@@ -150,7 +150,7 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
       saving={saving.saving}
       isDialogOpen={opened !== null}
     >
-      <ul className="setting-list">
+      <ul className="setting-list lined">
         {polls.map((one, at) => (
           <PreviousPollYear
             key={one.year}

@@ -27,7 +27,7 @@ interface RankingFiguresProps {
 /** What is frozen or published: valid votes, the number of DJs, who is first. */
 export function RankingFigures({ total, ranking }: RankingFiguresProps) {
   return (
-    <dl className="decision-figures" aria-label={texts.label}>
+    <dl className="count-list p-4 rounded bg-body-tertiary" aria-label={texts.label}>
       <div>
         <dt>{texts.total}</dt>
         <dd>
