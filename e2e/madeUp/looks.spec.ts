@@ -107,3 +107,26 @@ test.describe('at a zoom of 200 %', () => {
     }
   });
 });
+
+test('forced colours: what is chosen has a ring, and what is not has none', async ({
+  signedInPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/every-dj?tab=review');
+  const main = page.getByRole('main');
+  const cases = page.getByRole('list', { name: '要確認の一覧' }).getByRole('link');
+  await expect(cases.first()).toHaveAttribute('aria-current', 'true');
+  const filter = page.getByRole('group', { name: '状態で絞り込む' }).getByRole('button');
+  const [tab, otherTab] = ['要確認', 'DJの一覧'].map((name) => main.getByRole('link', { name }));
+  for (const chosen of [tab!, cases.first(), filter.last()])
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+  for (const other of [otherTab!, cases.last(), filter.first()])
+    await expect(other).toHaveCSS('outline-style', 'none');
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(otherTab!).toHaveCSS('border-bottom-color', ground);
+  await expectAccessible(page);
+
+  await openPage(page, '/daily');
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(page.locator('.chart-text').first()).toHaveCSS('fill', ink);
+});
