@@ -93,26 +93,6 @@ test.describe('from a dark screen', () => {
   });
 });
 
-test('an opened DJ is printed alone, with all of its days and nothing to press', async ({
-  signedInPage: page,
-}) => {
-  await page.goto('/every-dj?open=sample-minamo');
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('img', { name: /1日ごとの票数/ })).toBeVisible();
-  await untilPaperIsReady(page);
-  await print(page);
-  await expect(page.getByRole('table', { name: /DJごとの期間内の票数/ })).toHaveCount(0);
-  await expect(page.getByRole('banner').getByText('DJランキング投票2022')).toBeVisible();
-  // The names of the days are words on paper.
-  await expect(sheet.locator('button:visible:not(.day-open)')).toHaveCount(0);
-  const cutOff = () =>
-    sheet.evaluate((one) => one.scrollHeight - Math.round(one.getBoundingClientRect().height));
-  await expect.poll(cutOff).toBe(0);
-  const lastRow = sheet.getByRole('table').getByRole('row').last();
-  await expect(lastRow).toContainText('9/1');
-  await expect(lastRow).toBeVisible();
-});
-
 test('the PDF has every row, a head over each sheet of them, and says of when it is', async ({
   signedInPage: page,
   voteApi,

@@ -49,17 +49,10 @@ const SHARED: State[] = [
 export const STATES: State[] = [
   ...PAGES,
   {
-    name: 'daily-comparison',
-    path: '/daily?from=2022-09-15&to=2022-09-24&cmp=previous',
-    shows: /直前の期間/,
-  },
-  { name: 'daily-alone', path: '/daily?cmp=none', shows: /比較なし/ },
-  {
     name: 'daily-nothing-to-compare',
     path: '/daily?cmp=previous',
     shows: /比較できる日がありません/,
   },
-  { name: 'daily-fields', path: '/daily', shows: FIGURE, reach: press('期間指定') },
   {
     name: 'daily-wrong-range',
     path: '/daily',
@@ -72,27 +65,10 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'daily-today',
-    path: '/daily?from=2022-09-24&to=2022-09-24&cmp=previous',
-    shows: /どちらも14:00まで/,
-  },
-  {
     name: 'daily-file',
     path: '/daily',
     shows: /CSVで保存/,
     reach: press('CSV / Excel'),
-  },
-  {
-    name: 'total-file',
-    path: '/total-votes?category=配信&sort=dj',
-    shows: /CSVで保存/,
-    reach: press('CSV / Excel'),
-  },
-  {
-    name: 'dj-file-alike',
-    path: '/?tab=settings&section=djs',
-    shows: /見分けにくい名前があります/,
-    reach: chooseDjs('id,name\nx,dj ミナモ\ny,ミキサー\u200b\n,ミキサー'),
   },
   {
     name: 'dj-file-semicolons',
@@ -100,21 +76,8 @@ export const STATES: State[] = [
     shows: /セミコロン/,
     reach: chooseDjs('id;name\nx;ミナモ'),
   },
-  {
-    name: 'import-excel-day',
-    path: '/?tab=import',
-    shows: /Excelの日付の数値です/,
-    reach: async (page) => {
-      const text = 'id,dj,castAt\n1,DJ ミナモ,44820.5\n1.23E+15,DJ ミナモ,2022-09-20 12:00\n';
-      const file = { name: 'votes.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-      await page.getByLabel(/ファイルを選ぶ$/).setInputFiles(file);
-    },
-  },
   { name: 'daily-day', path: '/daily?day=2022-09-20', shows: /この日の有効票/ },
   { name: 'daily-running-day', path: '/daily?day=2022-09-24', shows: /この日の有効票/ },
-  { name: 'daily-cut-day', path: '/daily?day=2022-09-01', shows: /この日の有効票/ },
-  { name: 'total-past', path: '/total-votes?asOf=2022-09-15&base=2022-09-08', shows: FIGURE },
-  { name: 'total-filter', path: '/total-votes?category=配信&area=東京', shows: /部門|地域/ },
   { name: 'total-none', path: '/total-votes?category=フェス&area=長野', shows: /絞り込みを解除/ },
   {
     name: 'total-rank-chart',
@@ -128,19 +91,6 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'total-rank-chart-choice',
-    path: '/total-votes',
-    shows: /選択中/,
-    reach: press('DJを選ぶ'),
-  },
-  {
-    name: 'total-rank-chart-filter',
-    path: '/total-votes?q=z&category=フェス',
-    shows: /各日終了時の累計順位/,
-  },
-  { name: 'total-search', path: '/total-votes?q=みな', shows: FIGURE },
-  { name: 'total-search-none', path: '/total-votes?q=zzz', shows: /zzz/ },
-  {
     name: 'total-conditions',
     path: '/total-votes',
     shows: FIGURE,
@@ -150,30 +100,11 @@ export const STATES: State[] = [
     },
   },
   {
-    name: 'announcement-hidden',
-    path: '/total-votes?tab=announcement&top=20&votes=hidden&size=9x16&category=クラブ',
-    shows: /画像を保存/,
-  },
-  {
     name: 'announcement-wide',
     path: '/total-votes?tab=announcement&top=5&size=16x9&note=注記の例',
     shows: /既定の文に戻す/,
   },
   { name: 'announcement-text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
-  {
-    name: 'review-first',
-    path: '/every-dj?tab=review',
-    shows: /算出方法/,
-    reach: async (page) => {
-      const list = page.getByRole('list', { name: '要確認の一覧' });
-      await list.getByRole('link').first().click();
-    },
-  },
-  {
-    name: 'case-lockstep',
-    path: '/every-dj?tab=review&day=2022-09-22&dj=sample-chidori-loop',
-    shows: /算出方法/,
-  },
   {
     name: 'review-method',
     path: '/every-dj?tab=review',
@@ -186,28 +117,11 @@ export const STATES: State[] = [
   },
   { name: 'review-none', path: '/every-dj?tab=review&state=excluded', shows: /の件はありません/ },
   { name: 'every-eight', path: '/every-dj', shows: FIGURE, reach: chooseNine },
-  { name: 'every-total', path: '/every-dj?lines=total', shows: FIGURE },
-  { name: 'every-search-none', path: '/every-dj?q=zzz', shows: /zzz/ },
-  {
-    name: 'every-selected',
-    path: '/every-dj',
-    shows: /日ごとの数字/,
-    reach: async (page) => {
-      const list = page.getByRole('table', { name: /DJごとの期間内の票数/ });
-      await list.locator('tbody th').getByRole('button').nth(1).click();
-    },
-  },
   { name: 'detail-total', path: '/total-votes?open=sample-kazaguruma', shows: /日ごとの数字/ },
-  { name: 'detail-overview', path: '/?open=sample-minamo', shows: /日ごとの数字/ },
   {
     name: 'detail-day-of-dj',
     path: '/daily?open=sample-minamo&day=2022-09-10',
     shows: /この日の有効票/,
-  },
-  {
-    name: 'detail-review',
-    path: '/every-dj?tab=review&open=sample-minamo',
-    shows: /日ごとの数字/,
   },
   {
     name: 'exclude-empty',
@@ -224,11 +138,6 @@ export const STATES: State[] = [
     reach: press('条件を変える'),
   },
   {
-    name: 'exclude-nobody',
-    path: '/every-dj?tab=exclude&dj=sample-kanjo-7&day=2022-09-10',
-    shows: /一致する票はありません/,
-  },
-  {
     name: 'exclusion-made',
     path: '/every-dj?tab=exclude&dj=sample-kazaguruma&day=2022-09-17&hours=2-5',
     shows: /票を除外しました/,
@@ -238,12 +147,6 @@ export const STATES: State[] = [
         .fill('深夜に一つの送信元から続けて入った票');
       await press(/票を除外する/)(page);
     },
-  },
-  {
-    name: 'exclusion-undo',
-    path: '/every-dj?tab=exclusions',
-    shows: /有効票に戻ります/,
-    reach: press(/を元に戻す/),
   },
   {
     name: 'exclusion-undone',
@@ -277,12 +180,6 @@ export const STATES: State[] = [
     shows: /毎日の記録/,
     reach: (page) =>
       page.getByRole('region', { name: '通知', exact: true }).scrollIntoViewIfNeeded(),
-  },
-  { name: 'total-earlier', path: '/total-votes?sort=previous-poll', shows: FIGURE },
-  {
-    name: 'total-earlier-dj',
-    path: '/total-votes?open=sample-minamo',
-    shows: /日ごとの数字/,
   },
   {
     name: 'settings-dj',
@@ -334,7 +231,6 @@ export const STATES: State[] = [
     },
   },
   ...SHARED,
-  { name: 'account-menu', path: '/', shows: /画面共有モード/, reach: press('アカウント') },
 ];
 
 /** Eight are compared, a ninth was refused. */

@@ -28,6 +28,8 @@ async function updateApi(page: Page): Promise<void> {
 test('an old tab shows every page of a newer API, whose answers have more fields', async ({
   organiser: page,
 }) => {
+  // Every page, opened anew.
+  test.setTimeout(180_000);
   await updateApi(page);
   for (const { path, heading, shows } of PAGES) {
     await test.step(path, async () => {

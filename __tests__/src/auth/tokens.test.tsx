@@ -11,7 +11,6 @@ import {
   anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
-  loseTokens,
   refuseTokens,
   signInAsAdmin,
 } from '../../support/site/fakeSignIn';
@@ -51,12 +50,6 @@ test('F8: a token that cannot be renewed ends the sign-in', async () => {
   server.use(refuseTokens());
   await renewToken();
   await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
-});
-
-test('F8: a lost network while a token is renewed ends nothing', async () => {
-  server.use(loseTokens());
-  await expect(renewToken()).rejects.toMatchObject({ code: 'auth/network-request-failed' });
-  expect(authStore.get()).toMatchObject({ state: 'signedIn' });
 });
 
 test('S10: the roles are those of the newest token', async () => {

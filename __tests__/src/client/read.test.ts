@@ -3,12 +3,10 @@ import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { dayEndpoints } from '../../../contract/daily';
 import { rankingEndpoints } from '../../../contract/ranking';
-import { fetchPoll } from '../../../src/client/queries/poll';
 import { reader } from '../../../src/client/read';
 import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
 import { endSession, access } from '../../../src/client/session';
 import { SettingsError } from '../../../src/client/settingsSchema';
-import { toPollTime } from '../../../src/lib/time/pollClock';
 import { ApiFailure, Cancelled, retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
 import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { failureTexts } from '../../../src/texts/errors';
@@ -146,12 +144,4 @@ test('A5: a question that is called off ends as such, not as a failure of the AP
   const asking = fetchDaily({}, { signal: stop.signal });
   stop.abort();
   await expect(asking).rejects.toBeInstanceOf(Cancelled);
-});
-
-test('F9: the time is the vote’s, whatever this computer’s clock says', async () => {
-  await fetchPoll();
-  // The other answers have no time of their own to tell.
-  await fetchDaily();
-  const told = Date.parse(smallVoting.now);
-  expect(Math.abs(toPollTime(Date.now()) - told)).toBeLessThan(2000);
 });

@@ -91,15 +91,6 @@ test('L9, F10: after three more tries the bar fails, and the error page is shown
   expect(client.getQueryData(['daily'])).toBe('old');
 });
 
-test('L9, F10: one stumble is no failure', async () => {
-  const daily = await onScreen('daily');
-  daily.mockRejectedValueOnce(unavailable());
-  void refresh(client);
-  await jest.advanceTimersByTimeAsync(600);
-  expect(bar()).toEqual({ running: 0, failed: false });
-  expect(showError).not.toHaveBeenCalled();
-});
-
 describe('R1: two at once', () => {
   test('R1: make one request', async () => {
     const daily = await onScreen('daily');
@@ -107,20 +98,6 @@ describe('R1: two at once', () => {
     expect(daily).toHaveBeenCalledTimes(1);
     await refresh(client);
     expect(daily).toHaveBeenCalledTimes(2);
-  });
-
-  test('R1: so do a refresh and what is fetched in the background already', async () => {
-    const daily = await onScreen('daily');
-    daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(daily).toHaveBeenCalledTimes(1);
-    expect(bar().running).toBe(0);
-    void refresh(client);
-    await jest.advanceTimersByTimeAsync(400);
-    expect(bar().running).toBe(1);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(bar().running).toBe(0);
-    expect(daily).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,4 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import { AxiosError } from 'axios';
 import { http as msw, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { access } from '../../../src/client/session';
@@ -7,7 +6,7 @@ import { acceptProposal, publishVersion } from '../../../src/client/mutations/de
 import { postImport } from '../../../src/client/mutations/imports';
 import { putNotes, putTwoPeople } from '../../../src/client/mutations/settings';
 import { mayHaveBeenStored } from '../../../src/client/write';
-import { ApiFailure, Cancelled, toApiFailure } from '../../../src/client/apiFailure';
+import { ApiFailure, Cancelled } from '../../../src/client/apiFailure';
 import { setTokenSource } from '../../../src/client/http';
 import { API, fakeApi } from '../../support/fakeApi/fakeApi';
 import { smallVoting } from '../../support/fakeApi/smallVoting';
@@ -182,12 +181,6 @@ test('O1: what is sent while offline was not stored, and says so', async () => {
   expect(offline).toMatchObject({ kind: 'offline' });
   expect(mayHaveBeenStored(offline)).toBe(false);
   expect(bodies).toEqual([]);
-});
-
-test('an answer that does not come in time may have been stored', () => {
-  const late = toApiFailure(new AxiosError('timeout of 30000ms exceeded', 'ECONNABORTED'));
-  expect(late).toMatchObject({ kind: 'timeout' });
-  expect(mayHaveBeenStored(late as ApiFailure)).toBe(true);
 });
 
 test('a file is CSV, has its query, and can be called off', async () => {

@@ -1,17 +1,7 @@
-import type { ImportsAnswer } from '../../../contract/imports';
-import type { Version } from '../../../contract/decisions/versions';
-import type { ComparedDays } from '../../../src/features/daily/comparison';
 import { dayColumns } from '../../../src/features/daily/dayColumns';
 import type { Column } from '../../../src/components/table/column';
-import { importColumns } from '../../../src/features/overview/import/ImportsCard';
-import {
-  addedDayColumns,
-  addedDjColumns,
-} from '../../../src/features/overview/import/ResultTables';
-import { djListColumns } from '../../../src/features/overview/settings/djs/DjSection';
 import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import type { Compared } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
-import { versionsFile } from '../../../src/features/totalVotes/versions/versionsFile';
 import { tableFile } from '../../../src/files/tableFile';
 import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { DayLine } from '../../../src/voting/dayLines';
@@ -40,23 +30,6 @@ test('the days: what is missing is empty, never 0, and no part of the sums', () 
     ['2022-09-20', '火', '集計中(14:00)・部分日', 7, null, 19, 0, null],
     ['2022-09-19', '月', '終了', 12, -3, 12, 2, '速報'],
     ['合計', null, null, 19, null, null, 2, null],
-  ]);
-});
-
-test('the days against those of the week before: which they are, and how they differ', () => {
-  const counterparts = new Map([
-    ['2022-09-19', { date: '2022-09-12', votes: 9, change: 3 }],
-    ['2022-09-20', { date: '2022-09-13', votes: null, change: null }],
-  ]);
-  const compared = { comparison: 'weekday', counterparts } as unknown as ComparedDays;
-  const [head = [], ...rows] = fileOf(dayColumns({ time: '', most: 12, compared }), days);
-  const first = head.indexOf('前週比');
-  expect(head.slice(first, first + 3)).toEqual(['前週比', '比較した日', '比較した日の票数']);
-  expect(rows.map((row) => row.slice(first, first + 3))).toEqual([
-    [null, null, null],
-    [null, '2022-09-13', null],
-    [3, '2022-09-12', 9],
-    [null, null, null],
   ]);
 });
 
@@ -90,54 +63,5 @@ test('two versions: places gained, votes that came or went, gaps in one alone', 
     [3, 1, 'A', 2, 10, 14, 4, 'a'],
     [1, null, 'B', null, 12, null, -12, 'b'],
     [null, null, '合計', null, 22, 14, -8, null],
-  ]);
-});
-
-test('versions, imports, DJs: each list as it is on the screen, instants in Tokyo', () => {
-  const made = { at: '2022-09-20T15:30:00.000Z', actor: 'admin@example.com' };
-  const version = { id: 'v-1', label: '最終', state: 'published', total: 40, revision: 9 };
-  expect(told(versionsFile([{ ...made, ...version, sha256: 'ab' } as Version]))).toEqual([
-    ['ID', '区分', '状態', '有効票', '作成', '作成者', 'リビジョン', 'SHA-256'],
-    ['v-1', '最終', '公表済', 40, '2022-09-21 00:30:00', 'admin@example.com', 9, 'ab'],
-  ]);
-  const counts = { accepted: 5, duplicates: 2, rejected: 1 };
-  const rows = [
-    { ...made, ...counts, file: 'a.csv' },
-    { ...made, ...counts, file: null },
-  ] as ImportsAnswer['imports'];
-  expect(fileOf(importColumns, rows)).toEqual([
-    ['日時', 'ファイル', '追加', '重複', 'エラー', '実行者'],
-    ['2022-09-21 00:30:00', 'a.csv', 5, 2, 1, 'admin@example.com'],
-    ['2022-09-21 00:30:00', '（名前なし）', 5, 2, 1, 'admin@example.com'],
-    ['合計', null, 10, 4, 2, null],
-  ]);
-  expect(fileOf(djListColumns, [{ dj: dj('aoi', 'アオイ') }])).toEqual([
-    ['DJ', 'よみ', '地域', '部門', 'ID'],
-    ['アオイ', 'aoi-よみ', '東京', 'クラブ', 'aoi'],
-  ]);
-});
-
-test('what a file of votes adds: every day, and every DJ, most votes first', () => {
-  const added = {
-    days: [
-      { date: '2022-09-19', votes: 2 },
-      { date: '2022-09-20', votes: 7 },
-    ],
-    djs: [
-      { id: 'kai', name: 'KAI', votes: 3 },
-      { id: 'aoi', name: 'アオイ', votes: 6 },
-    ],
-  };
-  expect(fileOf(addedDayColumns, added.days)).toEqual([
-    ['日付', '有効として追加'],
-    ['2022-09-19', 2],
-    ['2022-09-20', 7],
-    ['合計', 9],
-  ]);
-  expect(fileOf(addedDjColumns, added.djs)).toEqual([
-    ['DJ', '有効として追加', 'ID'],
-    ['KAI', 3, 'kai'],
-    ['アオイ', 6, 'aoi'],
-    ['合計', 9, null],
   ]);
 });

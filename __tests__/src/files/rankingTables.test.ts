@@ -1,10 +1,8 @@
 import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import type { Column } from '../../../src/components/table/column';
-import { everyDjColumns } from '../../../src/features/everyDj/table/everyDjColumns';
 import type { RankingLook } from '../../../src/features/totalVotes/table/rankingCells';
 import { rankingColumns } from '../../../src/features/totalVotes/table/rankingColumns';
-import { effectColumns } from '../../../src/files/EffectFileButton';
 import { tableFile } from '../../../src/files/tableFile';
 import { dj, snapshot, told } from './told';
 
@@ -51,15 +49,6 @@ test('the ranking: place, movement, votes, today’s, share, gap to the place ab
   );
 });
 
-test('with a filter: the place within it', () => {
-  const filtered = lines.slice(0, 2);
-  const filter = { category: 'クラブ', area: null };
-  const [head = [], ...rows] = fileOf(rankingColumns({ ...look, filter, filtered }), filtered);
-  const at = head.indexOf('部門内順位（クラブ）');
-  expect(rows.map((row) => row[at])).toEqual([1, 2, null]);
-  expect(rows.at(-1)?.[head.indexOf('割合（全有効票比）')]).toBe(0.625);
-});
-
 const before = (
   id: string,
   previous: PreviousPollDj['previous'],
@@ -98,33 +87,3 @@ test('before the close no count is compared with the previous poll’s final one
   expect(head).toContain('前回の票数');
   expect(head.filter((name) => /票数差|伸び率/.test(String(name)))).toEqual([]);
 });
-
-test('the DJs of a range: the place of all votes, the votes and the share of the range', () => {
-  const columns = everyDjColumns({
-    ...{ runningDay: null, range: null, chosen: [], onToggle: () => undefined },
-  });
-  expect(fileOf(columns, lines)).toEqual([
-    ['累計順位', '同率', 'DJ', 'よみ', '部門', '地域', '期間の票数', '割合', 'ID'],
-    [1, null, 'アオイ', 'aoi-よみ', 'クラブ', '東京', 20, 0.5, 'aoi'],
-    [4, '同率', 'KAI', 'kai-よみ', 'クラブ', '大阪', 5, 0.125, 'kai'],
-    [4, '同率', '蓮', 'ren-よみ', '', '東京', 5, 0.125, 'ren'],
-    [null, null, '合計', null, null, null, 30, 0.75, null],
-  ]);
-});
-
-test('an exclusion: places and votes before and after, and the sums of both', () => {
-  const rows = [
-    { ...{ dj: AOI, rank: 1, tied: false, rankAfter: 2, tiedAfter: false }, ...after(20, 8) },
-    { ...{ dj: KAI, rank: 2, tied: false, rankAfter: 1, tiedAfter: false }, ...after(9, 9) },
-  ];
-  expect(told(tableFile({ content: '', columns: effectColumns, rows }))).toEqual([
-    ['DJ', '除外前の順位', '除外後の順位', '除外前の票数', '除外後の票数', 'ID'],
-    ['アオイ', 1, 2, 20, 8, 'aoi'],
-    ['KAI', 2, 1, 9, 9, 'kai'],
-    ['合計', null, null, 29, 17, null],
-  ]);
-});
-
-function after(votes: number, votesAfter: number) {
-  return { votes, votesAfter };
-}

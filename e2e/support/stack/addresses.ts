@@ -32,7 +32,6 @@ export const PORTS = {
   hub: 4401,
   logging: 4501,
   hosting: FIRST_HOSTING,
-  otherPoll: nthHosting(SLOTS),
 } as const;
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
@@ -45,7 +44,6 @@ export const ADDRESSES = {
   site: local(slot.sitePort),
   api: local(slot.apiPort),
   auth: local(PORTS.auth),
-  otherPoll: local(PORTS.otherPoll),
 } as const;
 
 export const API_PORT = slot.apiPort;

@@ -1,11 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeHosting } from '../../../scripts/build/hosting';
-import { prepareHosting } from '../../../scripts/build/prepareHosting';
 import { startEmulators } from '../../../scripts/start/emulators';
 import { ALL_SLOTS, local, PORTS } from './addresses';
 import { startCdn } from './cdn';
-import { OTHER_VOTE } from './otherPoll';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 
@@ -15,15 +13,6 @@ interface FirebaseJson {
 }
 
 const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as FirebaseJson;
-
-/** The same build, made ready for another vote as `npm run headers` does it; the answer is its firebase.json. */
-async function copyForOtherPoll(folder: string): Promise<string> {
-  const config = path.join(folder, 'other-vote.json');
-  await writeFile(config, JSON.stringify(OTHER_VOTE));
-  const out = path.join(folder, 'other-vote');
-  await prepareHosting({ root: ROOT, config, out });
-  return path.join(out, 'firebase.json');
-}
 
 /** A copy of the built site that asks a vote API of the tests, under headers made for it; the answer is its firebase.json. */
 async function hostCopy(folder: string, apiPort: number): Promise<string> {
@@ -39,12 +28,11 @@ async function hostCopy(folder: string, apiPort: number): Promise<string> {
   return firebaseJson;
 }
 
-/** A site for each slot and one of another vote, behind one Hosting emulator; their settings are as they stand. */
+/** A site for each slot behind one Hosting emulator. */
 async function writeSites(folder: string): Promise<string> {
-  const files = await Promise.all([
-    ...ALL_SLOTS.map(({ apiPort }, slot) => hostCopy(path.join(folder, `slot-${slot}`), apiPort)),
-    copyForOtherPoll(folder),
-  ]);
+  const files = await Promise.all(
+    ALL_SLOTS.map(({ apiPort }, slot) => hostCopy(path.join(folder, `slot-${slot}`), apiPort)),
+  );
   const all = await Promise.all(files.map(read));
   const sites = all.map((settings, index) => {
     const publicDir = path.resolve(path.dirname(files[index]!), settings.hosting.public);

@@ -44,14 +44,3 @@ test.each([{ pathname: '/daily' }, { search: '?tab=import' }, { hash: '#content'
     expect(drawer().isOpen).toBe(false);
   },
 );
-
-test('V2: mini is chosen, kept, and told to the styles', () => {
-  const { drawer } = openDrawer(false);
-  expect(drawer().isMini).toBe(false);
-  act(() => drawer().setMini(true));
-  expect(document.documentElement).toHaveAttribute('data-drawer', 'mini');
-  expect(openDrawer(false).drawer().isMini).toBe(true);
-  act(() => drawer().setMini(false));
-  expect(document.documentElement).not.toHaveAttribute('data-drawer');
-  expect(openDrawer(false).drawer().isMini).toBe(false);
-});

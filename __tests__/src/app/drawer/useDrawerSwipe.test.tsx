@@ -53,9 +53,3 @@ test('V4: a touch that the browser takes over is no swipe', () => {
   fireEvent.touchEnd(document.body, { changedTouches: [touch(200)] });
   expect(setOpen).not.toHaveBeenCalled();
 });
-
-test('V4: beside the page the drawer takes no swipes', () => {
-  watch(false);
-  swipe(300, 100);
-  expect(setOpen).not.toHaveBeenCalled();
-});

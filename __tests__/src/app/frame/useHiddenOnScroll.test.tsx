@@ -55,9 +55,3 @@ test('V6: a page that springs back from beyond its end is not scrolled', () => {
   expect(scroll(2300)).toBe(true);
   expect(scroll(2200)).toBe(true);
 });
-
-test('V6: a page that springs back from beyond its top is not scrolled', () => {
-  const { scroll } = open();
-  scroll(-80);
-  expect(scroll(0)).toBe(false);
-});

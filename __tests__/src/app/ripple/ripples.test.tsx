@@ -143,24 +143,6 @@ test.each(['Enter', ' '])('V7: the key “%s” draws from the middle, once, at 
   expect(ripples()).toBe(0);
 });
 
-test.each(['戻る', '日別投票数', 'ログアウト', '取り込み'])(
-  'V7: links that look like controls draw as well: %s',
-  (name) => {
-    const { down } = show();
-    down(screen.getByText(name), 'mouse');
-    expect(ripples()).toBe(1);
-  },
-);
-
-test('V7: texts, their links and what is switched off draw nothing', () => {
-  const { down } = show();
-  down(screen.getByText('保存'), 'mouse');
-  down(screen.getByText('公表'), 'mouse');
-  down(screen.getByText('リンク'), 'mouse');
-  down(screen.getByText('説明と'), 'mouse');
-  expect(ripples()).toBe(0);
-});
-
 test('V7: nothing under reduced motion', async () => {
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
@@ -170,14 +152,4 @@ test('V7: nothing under reduced motion', async () => {
   fireEvent.keyDown(button.closest('button')!, { key: 'Enter' });
   await wait(200);
   expect(ripples()).toBe(0);
-});
-
-test('V7: in a dialog, which holds the focus, it lies in the dialog', () => {
-  const { down } = show();
-  const dialog = document.body.appendChild(document.createElement('div'));
-  dialog.className = 'modal';
-  const control = dialog.appendChild(document.createElement('button'));
-  down(control, 'mouse');
-  expect(dialog.querySelectorAll('.ripple')).toHaveLength(1);
-  dialog.remove();
 });

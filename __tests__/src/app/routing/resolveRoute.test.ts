@@ -107,12 +107,6 @@ describe('a page with its own rules', () => {
     expect(calls).toEqual([]);
   });
 
-  test('N4: what every object has is no middleware', async () => {
-    await expect(visit({ middleware: ['toString'] })).resolves.toMatchObject({
-      error: { statusCode: 500 },
-    });
-  });
-
   test('N3: in order, up to the first that decides', async () => {
     const leave: Middleware = () => ({ kind: 'redirect', to: '/' });
     const table = { pass, leave };

@@ -1,18 +1,16 @@
 import { LocationProvider, navigate } from '@reach/router';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { RouteGate } from '../../../../src/app/routing/RouteGate';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
 import { authStore } from '../../../../src/auth/authStore';
 import { leaveError, showError } from '../../../../src/lib/navigation/errorPage';
 import {
-  addressOf,
   followLink,
   forgetNewest,
   type SiteAddress,
 } from '../../../../src/lib/navigation/navigation';
 import { progress } from '../../../../src/lib/progress/progress';
-import { routes } from '../../../../src/routes';
 
 jest.mock('../../../../src/app/routing/GuardedPage', () => ({
   GuardedPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
@@ -132,17 +130,6 @@ test('N10: what an overtaken guard decides later is dropped', async () => {
   expect(page()).toMatch(/^\/total-votes/);
 });
 
-test('N10: a page whose code arrives after another link was followed is left again', async () => {
-  const arrive = await open('/daily');
-  followLink('/every-dj');
-  followLink('/total-votes?x=1');
-  await arrive('/total-votes?x=1');
-  expect(page()).toMatch(/^\/total-votes/);
-  await arrive('/every-dj');
-  expect(page()).toMatch(/^\/total-votes/);
-  await waitFor(() => expect(addressOf(window.location)).toBe('/total-votes?x=1'));
-});
-
 test('L7: the bar runs from the click until the page is shown', async () => {
   const arrive = await open('/daily');
   act(() => void followLink('/every-dj'));
@@ -168,21 +155,4 @@ test('E3: on / itself the home link clears the error and tries again', async () 
   await act(async () => screen.getByRole('link', { name: /Back to the home page/ }).click());
   expect(page()).toMatch(/^\//);
   report.mockClear();
-});
-
-test('N4: an unknown middleware is the error page, without a home link', async () => {
-  const route = routes.find(({ name }) => name === 'daily')!;
-  jest.replaceProperty(route, 'middleware', ['nope']);
-  await open('/daily');
-  expect(screen.getByText('Unknown middleware nope')).toBeVisible();
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
-test('N7: a page whose validate fails is a 404 with a home link', async () => {
-  const route = routes.find(({ name }) => name === 'daily')!;
-  route.validate = () => false;
-  await open('/daily');
-  delete route.validate;
-  expect(screen.getByText('This page could not be found')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Back to the home page/ })).toBeVisible();
 });

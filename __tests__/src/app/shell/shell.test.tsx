@@ -201,15 +201,6 @@ test('product rule 6: a banner tells on every page what the last recount found',
   );
 });
 
-test('a recount that could not be made is told by a banner', async () => {
-  const overview = fakeAnswers(smallVoting).overview();
-  server.use(answerWith('overview', { ...overview, recountFailedAt: '2022-09-03T05:15:00.000Z' }));
-  await openSignedIn('/total-votes');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '保存された票を再集計できませんでした（2022年9月3日(土) 14:15）',
-  );
-});
-
 describe('S22: signing out', () => {
   test('leaves no figure on the screen and nothing to show the next user', async () => {
     const site = await openSignedIn('/');

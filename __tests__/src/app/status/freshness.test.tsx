@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { PollAnswer } from '../../../../contract/poll';
-import { StaleNotice } from '../../../../src/components/states/StaleNotice';
 import { LastUpdated } from '../../../../src/app/status/LastUpdated';
 import { PhasePill } from '../../../../src/app/status/PollStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
@@ -68,18 +67,6 @@ describe('a page asks anew', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('F16: a hidden tab lets midnight pass, and asks when it is shown, however soon', async () => {
-    standAt('2022-09-24T14:59:57.000Z');
-    showAsking(asked, <PhasePill poll={poll} />);
-    await pass(0);
-    setTab('hidden');
-    await pass(5000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    setTab('visible');
-    await pass(0);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
   test.each([
     ['opening', '2022-09-01T02:59:58.000Z', 'before', '投票中'],
     ['close', '2022-10-15T08:59:58.000Z', 'open', '精査中'],
@@ -138,16 +125,6 @@ describe('old figures', () => {
     },
   );
 
-  test('F10: one stumble is not told, a second one is, while more tries go on', async () => {
-    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind: 'unavailable' }));
-    showAsking(asked, <LastUpdated />);
-    const title = () => screen.getByRole('button', { name: '最新の情報に更新' }).title;
-    await pass(400);
-    expect([asked.mock.calls.length, title()]).toEqual([1, '更新しています']);
-    await pass(200);
-    expect([asked.mock.calls.length, title()]).toEqual([2, '更新できませんでした']);
-  });
-
   test('F14: 最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     const client = showAsking(asked, <LastUpdated />);
@@ -165,14 +142,6 @@ describe('old figures', () => {
     client.setQueryData(['left'], 'old', { updatedAt: Date.now() - 10 * MINUTE });
     await pass(0);
     expect(screen.getByText(updated('14:00:12 JST'))).toBeVisible();
-  });
-
-  test('the notice above them says since when, with the day once it is another one', async () => {
-    standAt('2022-09-24T14:50:12.000Z');
-    showAsking(asked, <StaleNotice updatedAt={Date.now()} onRetry={() => undefined} />);
-    expect(screen.getByText(/^23:50:12 時点の数値.*（1分以内の情報）/)).toBeVisible();
-    await pass(12 * MINUTE);
-    expect(screen.getByText(/^9月24日\(土\) 23:50:12 時点の数値.*（12分前の情報）/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,5 @@
 import type { PollAnswer } from '../../../../contract/poll';
 import { phaseAt, phaseTimeLeft } from '../../../../src/app/status/phase';
-import { sumsAgree } from '../../../../src/voting/sumsAgree';
 
 const poll: PollAnswer = {
   name: 'DJランキング投票',
@@ -45,11 +44,4 @@ test('once published it says since when, in Tokyo', () => {
     publishedAt: '2022-10-16T15:05:00.000Z',
   } as const;
   expect(phaseTimeLeft(published, Date.parse(poll.now))).toBe('10/17 00:05');
-});
-
-test('three sums agree, or any one of them does not', () => {
-  expect(sumsAgree({ days: 5, djs: 5, total: 5 })).toBe(true);
-  expect(sumsAgree({ days: 4, djs: 5, total: 5 })).toBe(false);
-  expect(sumsAgree({ days: 5, djs: 4, total: 5 })).toBe(false);
-  expect(sumsAgree({ days: 5, djs: 5, total: 4 })).toBe(false);
 });

@@ -79,17 +79,6 @@ test('T1: one page leaves, for its own address, before the next comes in', () =>
   expect(classes()).not.toContain('active');
 });
 
-test('T1: a newer navigation while a page leaves: the newest comes, no other', () => {
-  const visit = open('index');
-  visit('daily');
-  pass(50);
-  visit('every-dj');
-  pass(50);
-  expect(page()).toBe('every-dj 3 at /every-dj');
-  pass(1000);
-  expect(page()).toBe('every-dj 3 at /every-dj');
-});
-
 test('T1: with reduced motion one page takes the place of the other at once', () => {
   const still = { matches: true } as MediaQueryList;
   window.matchMedia = () => still;

@@ -85,18 +85,3 @@ test('R1, F14: what could not be fetched anew is marked as old, with a button', 
   fireEvent.click(screen.getByRole('button', { name: '再試行' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
-
-test('O1: without a connection the notice gives no reason: the banner of the page does', () => {
-  const offline = new ApiFailure('接続なし', { statusCode: 503, kind: 'offline' });
-  show(ready({ refresh: 'failed', failure: offline }));
-  expect(screen.getByRole('status')).toHaveTextContent(/時点の数値を表示しています/);
-  expect(screen.queryByText('接続なし')).toBeNull();
-});
-
-test('F10: a failure is told, with a button that asks again', () => {
-  retry.mockClear();
-  show(failed);
-  expect(screen.getByRole('alert')).toHaveTextContent('接続できません');
-  fireEvent.click(screen.getByRole('button', { name: '再試行' }));
-  expect(retry).toHaveBeenCalledTimes(1);
-});

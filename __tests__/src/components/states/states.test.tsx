@@ -21,10 +21,3 @@ test.each([
   render(<DayName day={day} />);
   expect(screen.getByText(weekday)).toHaveClass(tone);
 });
-
-test('a day has a long and a short name', () => {
-  const { container, rerender } = render(<DayName day="2022-10-04" />);
-  expect(container).toHaveTextContent('2022年10月4日火');
-  rerender(<DayName day="2022-10-04" length="short" />);
-  expect(container).toHaveTextContent('10/4火');
-});

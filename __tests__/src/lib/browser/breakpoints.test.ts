@@ -4,13 +4,8 @@ import {
   breakpointsForSass,
   MOBILE,
   NARROW,
-  thresholds,
 } from '../../../../src/lib/browser/breakpoints';
 import { setViewport } from '../../../support/site/viewport';
-
-test("the table holds the specification's own numbers", () => {
-  expect(thresholds).toEqual({ xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 });
-});
 
 test('a class begins where the one before ends, the wide ones less a scroll bar', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 });

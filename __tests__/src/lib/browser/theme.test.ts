@@ -16,12 +16,6 @@ function darken(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Another tab chose. */
-function chooseElsewhere(theme: string): void {
-  localStorage.setItem('theme', theme);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-}
-
 const painted = () => document.documentElement.getAttribute('data-bs-theme');
 
 beforeEach(() => {
@@ -71,14 +65,4 @@ test('auto follows the computer; a choice does not', () => {
   expect(painted()).toBe('light');
   chooseTheme('auto');
   expect(painted()).toBe('dark');
-});
-
-test('what was chosen before, or is in another tab, is adopted; nonsense is not', () => {
-  localStorage.setItem('theme', 'dark');
-  stop = followTheme();
-  expect(themeStore.get()).toBe('dark');
-  chooseElsewhere('light');
-  expect(painted()).toBe('light');
-  chooseElsewhere('purple');
-  expect(themeStore.get()).toBe('auto');
 });

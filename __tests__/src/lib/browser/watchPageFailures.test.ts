@@ -40,13 +40,6 @@ test('C1: where it may not reload, the error page instead of Gatsby’s new docu
   expect(errorPage.get().error?.message).toBe('Loading /daily failed');
 });
 
-test('C1, N10: a page that nobody waits for any more reloads nothing and shows nothing', () => {
-  followLink('/daily');
-  followLink('/total-votes');
-  expect(leaveFor('/daily')).toBe(false);
-  expect([reloadedAt(), errorPage.get().error]).toEqual([null, null]);
-});
-
 test.each([
   ['a person', { userInitiated: true }],
   ['a reload', { navigationType: 'reload' }],

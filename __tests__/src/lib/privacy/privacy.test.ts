@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { decodeSearch, encodeAddress, encodeSearch } from '../../../../src/lib/privacy/address';
-import { compareDjs, djName, freeText } from '../../../../src/lib/privacy/names';
+import { compareDjs, djName } from '../../../../src/lib/privacy/names';
 import {
   endPrivacy,
   followPrivacy,
@@ -98,11 +98,6 @@ test('DJs are sorted by pseudonym, since the order of readings would unmask them
   expect(names).toEqual([...names].sort());
   endPrivacy();
   expect([...djs].reverse().sort(compareDjs).map(djName)).toEqual(IDS);
-});
-
-test('a text that people wrote is hidden as a whole', () => {
-  startPrivacy(['a']);
-  expect([freeText('葵に3票'), freeText('')]).toEqual(['（非表示）', '']);
 });
 
 test('ids in an address are numbers of pseudonyms, those of cases too, and back', () => {

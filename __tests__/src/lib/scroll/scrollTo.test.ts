@@ -52,16 +52,6 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (a
   scrollTo(0);
 });
 
-test('V8: a late frame goes no further than the place, and then the window is free', () => {
-  scrollTo(1000);
-  page.pass(250);
-  page.pass(450);
-  expect(page.top()).toBe(1000);
-  page.putAt(300);
-  page.pass(100);
-  expect(page.top()).toBe(300);
-});
-
 test('V8: a newer one takes over', () => {
   scrollTo(1000);
   page.pass(250);

@@ -64,12 +64,3 @@ test('V1: a chart is drawn anew 200 ms after the last change of its width', asyn
   act(() => jest.advanceTimersByTime(200));
   expect(drawnWidth()).toBe(400);
 });
-
-test('the box has its height before anything is drawn, and never another one', async () => {
-  const { container } = await show(220);
-  expect(container.querySelector('.chart-box')).toHaveStyle({ blockSize: '220px' });
-  act(() => resize(320));
-  act(() => jest.advanceTimersByTime(400));
-  expect(container.querySelector('.chart-box')).toHaveStyle({ blockSize: '220px' });
-  expect(screen.getByRole('img').querySelector('svg')).toHaveAttribute('height', '220');
-});

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
 import type {
   ChartDescription,
@@ -7,9 +7,6 @@ import type {
 import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
 import { daysOfVotes, ranking } from '../descriptions';
-import { setupUser } from '../../../../support/site/user';
-
-const user = setupUser();
 
 const [WIDTH, HEIGHT] = [640, 240];
 
@@ -46,15 +43,6 @@ test('product rule 3: the stripe of a gap stands at its own day', () => {
   expect(others).toEqual([]);
   expect(number(stripe, 'x')).toBeCloseTo(left + 3 * band.step());
   expect(number(stripe, 'width')).toBeCloseTo(band.step());
-});
-
-test('what is read is marked: its column', async () => {
-  const days = daysOfVotes();
-  render(<BarChartCard description={days} />);
-  act(() => screen.getByRole('slider').focus());
-  await user.keyboard('{ArrowLeft}{Home}{ArrowRight}');
-  const { left, band } = plotFor(days, 'columns');
-  expect(number(all('.chart-cursor')[0], 'x')).toBeCloseTo(left + band.step());
 });
 
 test('lying bars begin at 0 and are as long as their votes', () => {
