@@ -7,7 +7,7 @@ import { tableFile, type ColumnOfFile } from './tableFile';
 const { columns: names } = texts;
 
 /** What an exclusion does to the ranking. */
-export const effectColumns: ColumnOfFile<RankChange>[] = [
+const effectColumns: ColumnOfFile<RankChange>[] = [
   { header: names.dj, width: 28, isRowHeader: true, value: ({ dj }) => djName(dj) },
   { header: names.rankNow, kind: 'place', value: ({ rank }) => rank },
   { header: names.rankAfter, kind: 'place', value: ({ rankAfter }) => rankAfter },

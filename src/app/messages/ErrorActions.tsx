@@ -5,7 +5,7 @@ import type { PageError } from '../../lib/errors';
 import { leaveError } from '../../lib/navigation/errorPage';
 import { errorTexts } from '../../texts/errors';
 
-export function HomeLink() {
+function HomeLink() {
   return (
     <Link to="/" className="btn btn-primary flex-column gap-0">
       {errorTexts.homeJapanese}

@@ -1,5 +1,5 @@
 /** The specification's numbers, in CSS pixels of the viewport: a class of widths ends below its own. */
-export const thresholds = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 } as const;
+const thresholds = { xs: 600, sm: 960, md: 1280, lg: 1920, mobile: 1264 } as const;
 
 /** As in the reference, what a scroll bar takes is taken off the two wide ones. */
 const SCROLL_BAR = 16;

@@ -32,7 +32,7 @@ function animate(step: (elapsed: number) => boolean): () => void {
 }
 
 /** The share of the way that is done after this share of the time. */
-export function easeInOutCubic(part: number): number {
+function easeInOutCubic(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - 4 * (1 - part) ** 3;
 }
 

@@ -32,7 +32,7 @@ function countColumn(key: 'duplicates' | 'rejected'): Column<ImportRow> {
   };
 }
 
-export const importColumns: Column<ImportRow>[] = [
+const importColumns: Column<ImportRow>[] = [
   {
     key: 'import-at',
     header: texts.at,

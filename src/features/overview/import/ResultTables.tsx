@@ -29,7 +29,7 @@ const addedColumn: Column<{ votes: number }> = {
   sort: undefined,
 };
 
-export const addedDayColumns: Column<AddedDay>[] = [
+const addedDayColumns: Column<AddedDay>[] = [
   {
     key: 'import-day',
     header: texts.day,
@@ -41,7 +41,7 @@ export const addedDayColumns: Column<AddedDay>[] = [
   addedColumn,
 ];
 
-export const addedDjColumns: Column<AddedDj>[] = [
+const addedDjColumns: Column<AddedDj>[] = [
   {
     key: 'import-dj',
     header: texts.dj,

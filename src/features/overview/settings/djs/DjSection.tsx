@@ -29,7 +29,7 @@ interface DjLine {
   dj: Dj;
 }
 
-export const djListColumns: Column<DjLine>[] = [
+const djListColumns: Column<DjLine>[] = [
   {
     ...djColumns.dj,
     key: 'dj-entry',
