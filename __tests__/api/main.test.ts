@@ -6,7 +6,7 @@ import { startIdentityService } from '../support/api/identityService';
 import { startMailReceiver, startWebhookReceiver } from '../support/api/receivers';
 import { upload } from '../support/api/uploadTo';
 import { voteFiles } from '../support/files/voteFiles';
-import { endStarted, startMain } from '../support/processes/mainProcess';
+import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
 import { figure, runVotes } from '../support/processes/votesCommand';
 
 jest.setTimeout(60_000);
@@ -32,13 +32,8 @@ afterAll(async () => {
 });
 
 const settings = () => ({
-  DATABASE_URL: api.appUrl,
-  MIGRATION_DATABASE_URL: api.ownerUrl,
-  FIREBASE_PROJECT_ID: 'demo-test',
-  FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+  ...settingsOf(api, identity, files.folder),
   CLOCK: '2022-09-05T00:00:05+09:00',
-  DATA_DIR: files.folder,
-  IMPORT_DIR: files.folder,
 });
 
 const PRODUCTION = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '', CLOCK: '' };

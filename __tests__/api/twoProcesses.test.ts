@@ -3,7 +3,7 @@ import { endpoints, mutations } from '../support/endpoints';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
 import { voteFiles } from '../support/files/voteFiles';
-import { endStarted, startMain } from '../support/processes/mainProcess';
+import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
 
 // Two whole API processes on one database, as behind a load balancer: with their own pools, caches and jobs.
 const files = voteFiles();
@@ -16,15 +16,7 @@ beforeAll(async () => {
   await api.open('2022-09-01T00:00+09:00', '2022-09-10T00:00+09:00');
   await api.putDjs(testDj('aoi'), testDj('beni'));
   await api.cast({ dj: 'aoi', at: '2022-09-03T03:00:00Z', count: 40, voter: 'a' });
-  const env = {
-    DATABASE_URL: api.appUrl,
-    MIGRATION_DATABASE_URL: api.ownerUrl,
-    FIREBASE_PROJECT_ID: 'demo-test',
-    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
-    CLOCK: '2022-09-06T00:00:05+09:00',
-    DATA_DIR: files.folder,
-    IMPORT_DIR: files.folder,
-  };
+  const env = { ...settingsOf(api, identity, files.folder), CLOCK: '2022-09-06T00:00:05+09:00' };
   both = await Promise.all([startMain(env).ready, startMain(env).ready]);
 }, 60_000);
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { startIdentityService } from '../support/api/identityService';
 import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
-import { endStarted, startMain } from '../support/processes/mainProcess';
+import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
 import { figure, runVotes, startVotes } from '../support/processes/votesCommand';
 import { type CitusCluster, startCitusCluster } from '../support/servers/citusCluster';
 import { startWriters, type Writers } from '../support/servers/writers';
@@ -123,15 +123,7 @@ async function exclude(match: object): Promise<number> {
 }
 
 test('eight writers, with exclusions and undo beside them, and recounts', async () => {
-  const main = startMain({
-    DATABASE_URL: cluster.appUrl,
-    MIGRATION_DATABASE_URL: cluster.ownerUrl,
-    FIREBASE_PROJECT_ID: 'demo-test',
-    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
-    CLOCK: '2022-09-20T14:00:00+09:00',
-    DATA_DIR: files.folder,
-    IMPORT_DIR: files.folder,
-  });
+  const main = startMain(settingsOf(cluster, identity, files.folder));
   main.child.stderr?.on('data', (chunk: Buffer) => void (log += chunk.toString()));
   address = await main.ready;
   const begun = Date.now();

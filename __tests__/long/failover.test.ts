@@ -5,7 +5,7 @@ import { startIdentityService } from '../support/api/identityService';
 import { expectSumsAgree } from '../support/database/sums';
 import { runOn } from '../support/database/server';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
-import { endStarted, startMain } from '../support/processes/mainProcess';
+import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
 import { DEBIAN, makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
 import { startWriters } from '../support/servers/writers';
 
@@ -52,14 +52,8 @@ async function rowsOf<Row extends object>(url: string, sql: string): Promise<Row
 test('F20: after a failover under load every acknowledged vote is there, once', async () => {
   const hosts = `127.0.0.1:${primary.port},127.0.0.1:${standby.port}`;
   const url = `postgres://${ACCOUNT}@${hosts}/votes?target_session_attrs=read-write`;
-  const { ready } = startMain({
-    DATABASE_URL: url,
-    FIREBASE_PROJECT_ID: 'demo-test',
-    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
-    CLOCK: '2022-09-20T14:00:00+09:00',
-    DATA_DIR: files.folder,
-    IMPORT_DIR: files.folder,
-  });
+  const urls = { appUrl: url, ownerUrl: url };
+  const { ready } = startMain(settingsOf(urls, identity, files.folder));
   const address = await ready;
   const database = openDatabase(url);
   await setUpPoll(database);

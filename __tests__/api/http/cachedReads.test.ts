@@ -1,13 +1,11 @@
 import { gunzipSync, inflateSync } from 'node:zlib';
-import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { countMovers } from '../../../api/movers/countMovers';
 import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
 import { countVoters } from '../../../api/votes/countVoters';
 import type { PollRule } from '../../../contract/poll';
 import {
   type ApiOfTest,
+  appOfTest,
   asAdmin,
   asIngest,
   PATHS,
@@ -38,12 +36,9 @@ afterEach(async () => {
 
 /** An API with an empty cache. */
 function anew(now = NOW): Pick<ApiOfTest, 'ask'> {
-  const app = buildApp({
+  const app = appOfTest({
     database: api.database,
-    verifyToken: emulatorTokens('demo-test'),
     clock: { now: () => new Date(now) },
-    allowedOrigins: [],
-    log: pino({ level: 'silent' }),
   });
   return { ask: async (path) => app.request(path, { headers: asAdmin() }) };
 }

@@ -2,15 +2,11 @@ import { readFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
-import { systemClock } from '../../../api/clock';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import { limitStatements } from '../../../api/database/transaction';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/privatePostgres/start';
-import { asAdmin } from '../../support/api/apiOfTest';
+import { appOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { makeThrowAwayFolder } from '../../support/files/throwAwayFolder';
 import { setUpPoll } from '../../support/files/voteFiles';
 
@@ -33,12 +29,8 @@ const now = () => Date.now() - heldUpMs;
 
 function appOn(url: string) {
   const database = openDatabase(url);
-  const app = buildApp({
+  const app = appOfTest({
     database,
-    verifyToken: emulatorTokens('demo-test'),
-    clock: systemClock,
-    allowedOrigins: [],
-    log: pino({ level: 'silent' }),
   });
   const ask = async (path: string) => {
     const begun = now();

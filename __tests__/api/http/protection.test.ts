@@ -1,13 +1,11 @@
 import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
-import { systemClock } from '../../../api/clock';
 import type { Database } from '../../../api/database/pool';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { fillPath } from '../../../contract/core/constants';
 import { Problem } from '../../../contract/core/primitives';
 import { endpoints, mutations } from '../../support/endpoints';
 import {
   type ApiOfTest,
+  appOfTest,
   asAdmin,
   asAuditor,
   asIngest,
@@ -40,11 +38,8 @@ function appWithout(error: Error) {
   const fail = () => Promise.reject(error);
   const database: Database = { query: fail, read: fail, write: fail, close: fail };
   let lines = '';
-  const app = buildApp({
+  const app = appOfTest({
     database,
-    verifyToken: emulatorTokens('demo-test'),
-    clock: systemClock,
-    allowedOrigins: [],
     log: pino({}, { write: (line: string) => void (lines += line) }),
   });
   return { app, logged: () => lines };

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
 import { startJob } from '../../../api/jobs';
 import { type OpenDatabase, openDatabase } from '../../../api/database/pool';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { makeMetrics } from '../../../api/metrics/metrics';
 import { recount } from '../../../api/recount/recount';
 import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import {
+  type ApiOfTest,
+  appOfTest,
+  asAdmin,
+  startApiOfTest,
+  testDj,
+} from '../../support/api/apiOfTest';
 import { excluded } from '../../support/api/excludeVotes';
 
 const TOKEN = 'a-token-for-monitoring';
@@ -42,12 +45,9 @@ function startMonitored(url = api.appUrl) {
     failing: job(() => Promise.reject(new Error('x'))),
     working: job(async () => 1),
   };
-  const app = buildApp({
+  const app = appOfTest({
     database,
-    verifyToken: emulatorTokens('demo-test'),
     clock: { now: () => new Date('2022-09-20T05:00:12.345Z') },
-    allowedOrigins: [],
-    log: pino({ level: 'silent' }),
     metrics: makeMetrics({ token: TOKEN, database, jobs: () => jobs }),
   });
   const ask = async (to: string, headers: Record<string, string> = asAdmin(), method = 'GET') =>

@@ -1,15 +1,12 @@
 import type pg from 'pg';
-import { pino } from 'pino';
-import { buildApp } from '../../../api/app';
 import type { Database } from '../../../api/database/pool';
-import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { reviewNow } from '../../../api/review/job';
 import { ExclusionAnswer, UndoAnswer } from '../../../contract/decisions/exclusions';
 import type { ReviewAnswer } from '../../../contract/decisions/review';
 import { Version } from '../../../contract/decisions/versions';
 import { ImportAnswer } from '../../../contract/imports';
 import { VotesAnswer } from '../../../contract/votes';
-import { asAdmin } from '../../support/api/apiOfTest';
+import { appOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';
 import { asSecond } from '../../support/api/twoPeople';
 import { emptyTables } from '../../support/database/emptyTables';
@@ -51,12 +48,9 @@ export async function startWorld(): Promise<World> {
   let now = NOW;
   let uploads = 0;
   const clock = { now: () => new Date(now) };
-  const app = buildApp({
+  const app = appOfTest({
     database,
-    verifyToken: emulatorTokens('demo-test'),
     clock,
-    allowedOrigins: [],
-    log: pino({ level: 'silent' }),
   });
   const read = async (path: string, accept = 'application/json') => {
     const response = await app.request(path, { headers: { ...asAdmin(), Accept: accept } });

@@ -2,6 +2,7 @@ import { UnsecuredJWT } from 'jose';
 import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppParts, buildApp } from '../../../api/app';
+import { systemClock } from '../../../api/clock';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
@@ -14,6 +15,7 @@ import { fillPath } from '../../../contract/core/constants';
 import type { Version } from '../../../contract/decisions/versions';
 import { expectSumsAgree } from '../database/sums';
 import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+import { goodClaims } from './keyServer';
 
 const PROJECT = 'demo-test';
 export const SITE = 'https://admin.example.com';
@@ -59,6 +61,12 @@ export interface ApiOfTest extends TestDatabase {
   logged(): string;
 }
 
+/** The whole API on this database, silent and with the real clock; `parts` over that. */
+export function appOfTest(parts: Pick<AppParts, 'database'> & Partial<AppParts>) {
+  const usual = { clock: systemClock, allowedOrigins: [SITE], log: pino({ level: 'silent' }) };
+  return buildApp({ verifyToken: emulatorTokens(PROJECT), ...usual, ...parts });
+}
+
 /** The whole API on a fresh database, its clock in the test's hands; `parts` over the usual ones. */
 export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<ApiOfTest> {
   const testDatabase = await createTestDatabase();
@@ -67,11 +75,9 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
   let lines = '';
   let votes = 0;
   const servers: Listening[] = [];
-  const app = buildApp({
+  const app = appOfTest({
     database,
-    verifyToken: emulatorTokens(PROJECT),
     clock: { now: () => new Date(now) },
-    allowedOrigins: [SITE],
     log: pino({ level: 'debug' }, { write: (line: string) => void (lines += line) }),
     ...parts,
   });
@@ -139,20 +145,7 @@ export function testDj(id: string, kana = '', name = id.toUpperCase()): Dj {
 
 /** The unsigned token of an emulator's account; `claims` replace and add. */
 export function unsignedToken(claims: Record<string, unknown> = {}): string {
-  const now = Math.floor(Date.now() / 1000);
-  return new UnsecuredJWT({
-    sub: 'uid-of-admin',
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
-    iat: now,
-    auth_time: now,
-    exp: now + 3600,
-    email: 'admin@example.com',
-    email_verified: true,
-    firebase: { sign_in_provider: 'password' },
-    admin: true,
-    ...claims,
-  }).encode();
+  return new UnsecuredJWT({ ...goodClaims(PROJECT), sub: 'uid-of-admin', ...claims }).encode();
 }
 
 export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {

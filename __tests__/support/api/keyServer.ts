@@ -63,11 +63,11 @@ export async function startKeyServer(isStranger = false): Promise<KeyServer> {
 }
 
 /** What a fresh ID token of an administrator says. */
-export function goodClaims(): Record<string, unknown> {
+export function goodClaims(project = PROJECT): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1000);
   return {
-    iss: `https://securetoken.google.com/${PROJECT}`,
-    aud: PROJECT,
+    iss: `https://securetoken.google.com/${project}`,
+    aud: project,
     sub: 'uid-1',
     user_id: 'uid-1',
     iat: now,

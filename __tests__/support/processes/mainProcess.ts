@@ -17,6 +17,23 @@ export interface Started {
   child: ChildProcess;
 }
 
+/** On this database, with these accounts, and `folder` for its files. */
+export function settingsOf(
+  { appUrl, ownerUrl }: { appUrl: string; ownerUrl: string },
+  identity: { host: string },
+  folder: string,
+): Record<string, string> {
+  return {
+    DATABASE_URL: appUrl,
+    MIGRATION_DATABASE_URL: ownerUrl,
+    FIREBASE_PROJECT_ID: 'demo-test',
+    FIREBASE_AUTH_EMULATOR_HOST: identity.host,
+    CLOCK: '2022-09-20T14:00:00+09:00',
+    DATA_DIR: folder,
+    IMPORT_DIR: folder,
+  };
+}
+
 /** The API as a process of its own, with its background jobs, in an environment of its own. */
 export function startMain(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [apiProgram], {
