@@ -120,10 +120,10 @@ export const proposalTexts = {
   running: '送信しています…',
   refuse: '断る…',
   refusal: {
-    lead: (id: string) => `${id} を断ります。票も結果も変わりません。`,
+    heading: (id: string) => `${id} を断る`,
+    lead: '票も結果も変わりません。',
     reason: '断る理由',
     submit: '理由を付けて断る',
-    cancel: 'やめる',
   },
   takeBack: '提案を取り下げる',
   own: 'あなたの提案です。判断は別の管理者が行います。それまでは、いつでも取り下げられます。',

@@ -16,7 +16,7 @@ const texts = proposalTexts.failures;
 /** Milliseconds: an accepted exclusion writes all sums in one transaction. */
 const TIMEOUT = 120_000;
 
-export type DecisionOrder =
+type DecisionOrder =
   | { decision: 'accept' }
   | { decision: 'refuse'; reason: string }
   | { decision: 'takeBack' };

@@ -110,11 +110,12 @@ describe('an exclusion that somebody else proposed', () => {
     const { user, voting } = kai();
     const one = await card('2票の除外');
     await user.click(within(one).getByRole('button', { name: '断る…' }));
-    const field = within(one).getByRole('textbox', { name: '断る理由' });
+    const dialog = await screen.findByRole('dialog', { name: 'p-1 を断る' });
+    const field = within(dialog).getByRole('textbox', { name: '断る理由' });
     expect(field).toHaveFocus();
-    expect(within(one).getByRole('button', { name: '理由を付けて断る' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: '理由を付けて断る' })).toBeDisabled();
     await user.type(field, ' 会場の端末と確認できたため ');
-    await user.click(within(one).getByRole('button', { name: '理由を付けて断る' }));
+    await user.click(within(dialog).getByRole('button', { name: '理由を付けて断る' }));
     expect(await screen.findByText(/p-1 を断りました。票も結果も変わっていません/)).toBeVisible();
     expect(voting.exclusions).toBeUndefined();
     const decided = await card('p-1');
@@ -126,7 +127,7 @@ describe('an exclusion that somebody else proposed', () => {
     const { user } = kai();
     const one = await card('2票の除外');
     await user.click(within(one).getByRole('button', { name: '断る…' }));
-    await user.click(within(one).getByRole('button', { name: 'やめる' }));
+    await user.click(screen.getByRole('button', { name: 'やめる' }));
     expect(within(one).getByRole('button', { name: acceptance })).toBeEnabled();
   });
 
