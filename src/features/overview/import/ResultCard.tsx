@@ -1,13 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { Reason } from '../../../../contract/core/primitives';
 import type { ImportAnswer } from '../../../../contract/imports';
-import { Field } from '../../../components/form/Field';
-import { zodResolver } from '../../../components/form/zodResolver';
+import { reasonFault, ReasonField } from '../../../components/form/ReasonField';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { formatCount, voteCount } from '../../../lib/text/numbers';
 import { tokyoInstant } from '../../../lib/time/dates';
@@ -28,33 +24,26 @@ interface ConfirmImportProps {
   onConfirm: (reason: string) => void;
 }
 
-const resolver = zodResolver<{ reason: string }>(z.object({ reason: Reason }));
-const withoutReason = zodResolver<{ reason: string }>(z.object({ reason: z.string() }));
-
 /** Below the result of a check: the import itself, by its numbers and by what can't be taken back. */
 export function ConfirmImport({ answer, needsReason, disabled, onConfirm }: ConfirmImportProps) {
   const id = useId();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { reason: '' },
-    resolver: needsReason ? resolver : withoutReason,
-  });
+  const [reason, setReason] = useState('');
   const { accepted, rejected } = answer;
   if (accepted === 0) return null;
+  const isDisabled = disabled || (needsReason && reasonFault(reason) !== null);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isDisabled) onConfirm(reason.trim());
+  };
   return (
-    <Form
-      noValidate
-      className="d-flex flex-column gap-2 align-items-start"
-      onSubmit={(event) => void handleSubmit(({ reason }) => onConfirm(reason.trim()))(event)}
-    >
+    <Form noValidate className="d-flex flex-column gap-2 align-items-start" onSubmit={handleSubmit}>
       {needsReason && (
-        <Field
-          label={options.reason}
-          hint={options.reasonAdvice}
-          error={formState.errors.reason?.message}
-          {...register('reason')}
-        />
+        <>
+          <p className="m-0">{options.reasonAdvice}</p>
+          <ReasonField label={options.reason} value={reason} onText={setReason} />
+        </>
       )}
-      <Button type="submit" disabled={disabled} aria-describedby={id}>
+      <Button type="submit" disabled={isDisabled} aria-describedby={id}>
         {rejected > 0 ? confirmTexts.without(rejected, accepted) : confirmTexts.button(accepted)}
       </Button>
       <p className="field-hint" id={id}>

@@ -1,5 +1,5 @@
 import '../../../../support/site/platformFiles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import iconv from 'iconv-lite';
 import { answerWith } from '../../../../support/fakeApi/fakeApi';
 import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
@@ -11,7 +11,6 @@ import {
   csv,
   field,
   FOREIGN_CSV,
-  importFile,
   startImportScreen,
 } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
@@ -103,11 +102,9 @@ describe('what is wanting keeps the buttons back', () => {
     const { taken, handler } = takeImports(importAnswer());
     const { user } = open(handler, answerWith('poll', { ...poll, phase: 'final' }));
     await choose(user);
-    await importFile(user);
-    await waitFor(() =>
-      expect(screen.getByLabelText('理由')).toHaveAccessibleDescription(/入力してください。$/),
-    );
-    expect(taken).toEqual([]);
+    await screen.findByText('votes.csv');
+    await user.click(checkButton());
+    expect(await confirmButton()).toBeDisabled();
     await user.type(screen.getByLabelText('理由'), ' 郵送分 ');
     await user.click(await confirmButton());
     await screen.findByRole('heading', { name: /取り込みました$/ });
