@@ -16,11 +16,14 @@ interface ChangeLinesProps {
 /** Figures before and after, a line each. */
 export function ChangeLines({ lines }: ChangeLinesProps) {
   return (
-    <dl className="changed-figures">
+    <dl className="changed-figures lined">
       {lines.map(({ label, unit, before, after }) => (
-        <div key={label}>
+        <div
+          key={label}
+          className="d-flex flex-wrap gap-3 align-items-baseline justify-content-between"
+        >
           <dt>{label}</dt>
-          <dd>
+          <dd className="figure-text d-flex gap-2 align-items-baseline text-nowrap">
             <span>{voteCount(before)}</span>
             <span aria-hidden="true">{texts.to}</span>
             <span className="visually-hidden">{texts.becomes}</span>

@@ -72,7 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             onText={reason.onText}
           />
         )}
-        {wayBack !== undefined && <p className="way-back">{wayBack}</p>}
+        {wayBack !== undefined && <p className="m-0 fs-5 text-body-secondary">{wayBack}</p>}
         {/* A refusal of one field is said beside it. */}
         {saving.state === 'failed' && saving.field === undefined && (
           <FormNotice tone="alarm">{saving.message}</FormNotice>

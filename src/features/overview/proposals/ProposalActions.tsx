@@ -69,7 +69,7 @@ export function ProposalActions({ proposal, onDone, onDecided }: ProposalActions
           )}
         </div>
       )}
-      {!asked && !mine && <p className="way-back">{texts.wayBack[kind]}</p>}
+      {!asked && !mine && <p className="m-0 fs-5 text-body-secondary">{texts.wayBack[kind]}</p>}
       {isRefusing && (
         <ConfirmDialog
           heading={texts.refusal.heading(id)}
