@@ -75,6 +75,7 @@ test('T2, V8: another hash of the same page scrolls there in 500 ms', () => {
 });
 
 test('T2: another query of the same page does not scroll', () => {
+  addPart(1064);
   page.putAt(300);
   arriveAt('/daily', { from: '/daily', saved: 900 });
   scrollPage({ hash: '#part', previousHash: '#part', isFirst: false });
