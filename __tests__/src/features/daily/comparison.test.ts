@@ -55,7 +55,7 @@ test('the same weekday is seven days before, whatever the range', () => {
   ]);
 });
 
-test('outside the window, a part day, the running day and future ones are never compared', () => {
+test('days outside, part days, the running day and future ones are not compared', () => {
   expect(changes(compare('weekday', '2022-09-06', '2022-09-09'))).toEqual([
     ['30', null, null],
     ['31', null, null],

@@ -1,23 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { recorded, startServer } from '../../../support/site/recordedApi';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
-
-/** Two weeks at 10:00 of 9/16: 9/2 had 2 votes, 9/3 three, …, 9/15 fifteen, 9/16 four so far. */
-const weeks: FakeVoting = {
-  ...smallVoting,
-  closesAt: '2022-10-01T00:00+09:00',
-  now: '2022-09-16T10:00:20+09:00',
-  notes: [{ date: '2022-09-15', text: '速報公開' }],
-  votes: Array.from({ length: 15 }, (_, index) => {
-    const day = String(index + 2).padStart(2, '0');
-    return cast('aoi', `2022-09-${day}T09:00+09:00`, index === 14 ? 4 : index + 2);
-  }).flat(),
-};
+const server = startServer();
 
 const panel = () => within(screen.getByRole('region', { name: '期間の比較' }));
 const figures = () =>
@@ -25,8 +11,8 @@ const figures = () =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-test('the same weekdays are compared at first; another choice goes into the address, and Back takes it out', async () => {
-  server.use(...fakeApi(weeks));
+test('the same weekdays are compared at first; another choice is in the address', async () => {
+  server.use(...recorded('weeks'));
   const { user } = renderScreen(DailyPage, '/daily?from=2022-09-13&to=2022-09-15');
   await figure('期間の有効票');
   // 13 + 14 + 15 against 6 + 7 + 8.
@@ -47,7 +33,7 @@ test('the same weekdays are compared at first; another choice goes into the addr
 });
 
 test('chart and table show the same weekdays; the running day is not compared', async () => {
-  server.use(...fakeApi(weeks));
+  server.use(...recorded('weeks'));
   renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16');
   expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
   expect(await table('1日ごとの票数')).toEqual([
@@ -68,32 +54,14 @@ test('chart and table show the same weekdays; the running day is not compared', 
   expect(totals).toEqual(['104', '119', '123']);
 });
 
-test('the days compared with: of the window, and of days that have begun; a period outside is not offered', async () => {
-  server.use(...fakeApi(weeks));
+test('days compared with are of the window; a period outside is not offered', async () => {
+  server.use(...recorded('weeks'));
   renderScreen(DailyPage, '/daily');
   await figure('期間の有効票');
   // Moved back by a week the range would begin in August and end in days to come.
   expect(panel().getByText(/2022年9月1日\(木\) 〜 9月9日\(金\)/)).toBeVisible();
   expect(screen.getByRole('option', { name: '比較: 直前の期間' })).toBeDisabled();
   expect(screen.getByRole('option', { name: '比較: 前週の同じ曜日' })).toBeEnabled();
-});
-
-test('nothing to compare is a dash and says why, never a number', async () => {
-  server.use(...fakeApi(weeks));
-  renderScreen(DailyPage, '/daily?cmp=previous');
-  await figure('期間の有効票');
-  expect(figures()).toEqual(['—', '—', '— ']);
-  expect(panel().getByText(/比較できる日がありません/)).toBeVisible();
-  expect((await table('1日ごとの票数'))[0]).toEqual(['日付', '有効票(票)', 'メモ']);
-  expect(document.body.textContent).not.toMatch(/NaN|Infinity|∞/);
-});
-
-test('today alone: by full hours against yesterday', async () => {
-  server.use(...fakeApi(weeks));
-  renderScreen(DailyPage, '/daily?from=2022-09-16&to=2022-09-16&cmp=previous');
-  await figure('期間の有効票');
-  expect(figures()).toEqual(['4票', '15票', '−11 (−73.3%)']);
-  expect(panel().getByText(/どちらも10:00までの票数/)).toBeVisible();
 });
 
 async function openFields() {
@@ -110,7 +78,7 @@ async function openFields() {
 }
 
 test("a range of one's own, within the window's ends", async () => {
-  server.use(...fakeApi(weeks));
+  server.use(...recorded('weeks'));
   const { from, to, send } = await openFields();
   for (const field of [from, to]) {
     expect(field).toHaveAttribute('min', '2022-09-01');
@@ -125,7 +93,7 @@ test("a range of one's own, within the window's ends", async () => {
 });
 
 test('a range that can not be is refused with the reason', async () => {
-  server.use(...fakeApi(weeks));
+  server.use(...recorded('weeks'));
   const { user, send } = await openFields();
   for (const [first, last, why] of [
     ['2022-09-12', '2022-09-10', '開始日が終了日より後になっています。'],

@@ -1,19 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { cast, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import type { Note } from '../../../../contract/notes';
+import { answerWith, keep, recorded, startServer } from '../../../support/site/recordedApi';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { setViewport } from '../../../support/site/viewport';
 
-const server = startFakeApi();
+const server = startServer();
 
 beforeEach(() => setViewport(1300));
+
+const noteOf = (text: string) => answerWith('notes', { notes: [{ date: '2022-09-02', text }] });
 
 const opened = () => screen.queryByRole('heading', { level: 2, name: /^2022年/ })?.textContent;
 
 test('a day is opened from its row: figures, hours, ranking of that day alone', async () => {
-  server.use(...fakeApi({ ...smallVoting, notes: [{ date: '2022-09-02', text: '速報公開' }] }));
+  server.use(noteOf('速報公開'), ...recorded('running'));
   const { user } = renderScreen(DailyPage, '/daily');
   await figure('期間の有効票');
   const row = await screen.findByRole('button', { name: '2022年9月2日(金) を開く' });
@@ -41,29 +42,8 @@ test('a day is opened from its row: figures, hours, ranking of that day alone', 
   ]);
 });
 
-test('all DJs can be shown, and the top alone again', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { user } = renderScreen(DailyPage, '/daily?day=2022-09-02');
-  await user.click(await screen.findByRole('button', { name: 'すべて表示(4組)' }));
-  const ranking = await table('2022年9月2日(金) だけの票数による順位');
-  expect(ranking.slice(3).map((cells) => cells.slice(0, 3))).toEqual([
-    ['—', 'KAIかい・東京', '0票'],
-    ['—', 'DJ ミオみお・東京', '0票'],
-  ]);
-  await user.click(screen.getByRole('button', { name: '上位10位まで' }));
-  expect(await table('2022年9月2日(金) だけの票数による順位')).toHaveLength(3);
-});
-
 test('who shares the tenth rank is not cut off', async () => {
-  const djs = Array.from({ length: 12 }, (_, index) =>
-    fakeDj(`dj${index}`, `DJ ${index}`, `でぃー${String(index).padStart(2, '0')}`),
-  );
-  // Nine with more and more votes, then three with one each: 1 to 9, 10, 10, 10.
-  const votes = djs.flatMap(({ id }, index) =>
-    cast(id, '2022-09-02T10:00+09:00', index < 9 ? index + 2 : 1),
-  );
-  const voting: FakeVoting = { ...smallVoting, djs, votes };
-  server.use(...fakeApi(voting));
+  server.use(...recorded('sixty'));
   renderScreen(DailyPage, '/daily?day=2022-09-02');
   // Rows out of sight come after the others.
   await waitFor(async () => {
@@ -78,7 +58,7 @@ test('who shares the tenth rank is not cut off', async () => {
 });
 
 test('Esc closes the day and gives back the focus', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(DailyPage, '/daily?tab=x');
   await figure('期間の有効票');
   const row = await screen.findByRole('button', { name: '2022年9月2日(金) を開く' });
@@ -90,8 +70,8 @@ test('Esc closes the day and gives back the focus', async () => {
   expect(row).toHaveFocus();
 });
 
-test('buttons step to the days beside it in one entry of the history; Back opens a closed one', async () => {
-  server.use(...fakeApi(smallVoting));
+test('buttons step to the days beside it in one entry of the history', async () => {
+  server.use(...recorded('running'));
   const { user } = renderScreen(DailyPage, '/daily?day=2022-09-02');
   const steps = window.history.length;
   await user.click(await screen.findByRole('button', { name: '次の日' }));
@@ -108,20 +88,8 @@ test('buttons step to the days beside it in one entry of the history; Back opens
   await waitFor(() => expect(opened()).toBe('2022年9月1日(木)'));
 });
 
-test('the arrow keys of the chart read its hours, they do not step', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { user } = renderScreen(DailyPage, '/daily?day=2022-09-02');
-  const reader = await screen.findByRole('slider', {
-    name: '2022年9月2日(金) の1時間ごとの票数の値を1つずつ読む',
-  });
-  act(() => reader.focus());
-  await user.keyboard('{ArrowLeft}{ArrowLeft}');
-  expect(reader).toHaveAttribute('aria-valuetext', '22時〜23時 0票');
-  expect(opened()).toBe('2022年9月2日(金)');
-});
-
 test('from the chart: Enter opens the day that the arrow keys have reached', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(DailyPage, '/daily');
   const reader = await screen.findByRole('slider', {
     name: '1日ごとの票数の値を1つずつ読む',
@@ -134,60 +102,46 @@ test('from the chart: Enter opens the day that the arrow keys have reached', asy
   expect(reader).toHaveFocus();
 });
 
-test('a future day says that it has not begun', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(DailyPage, '/daily?day=2022-09-05');
-  expect(await screen.findByText('この日はまだ始まっていません')).toBeVisible();
-});
-
 test('a day without votes has hours of 0 and no ranking', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-05T10:00+09:00' }));
+  server.use(...recorded('later'));
   renderScreen(DailyPage, '/daily?day=2022-09-04');
   expect(await screen.findByText('この日の票はありません')).toBeVisible();
   expect(await figure('この日の有効票')).toEqual(['0票', '無効票 0票']);
   expect(await figure('全体に占める割合')).toEqual(['0.0%', '有効票 20票に占める割合']);
 });
 
-test('a failure of the day alone leaves the rest of the page, and can be tried again', async () => {
-  const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
-  server.use(failWith('day', broken), ...fakeApi(smallVoting));
-  renderScreen(DailyPage, '/daily?day=2022-09-02');
-  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
-  expect(await figure('期間の有効票')).toEqual(['20票', '無効票 1票']);
-});
-
 describe('its note', () => {
-  function openDay(notes: FakeVoting['notes'] = []) {
-    const voting: FakeVoting = { ...smallVoting, notes };
-    server.use(...fakeApi(voting));
-    return { voting, ...renderScreen(DailyPage, '/daily?day=2022-09-02') };
+  function openDay(notes: Note[] = []) {
+    const kept = keep('notes', 'putNotes', { notes });
+    server.use(...kept.handlers, ...recorded('running'));
+    return { kept, ...renderScreen(DailyPage, '/daily?day=2022-09-02') };
   }
 
   test('is added, edited and removed in its place', async () => {
-    const { user, voting } = openDay([{ date: '2022-09-01', text: '初日' }]);
+    const { user, kept } = openDay([{ date: '2022-09-01', text: '初日' }]);
     await user.click(await screen.findByRole('button', { name: 'メモを追加' }));
     expect(screen.getByRole('textbox', { name: 'この日のメモ' })).toHaveFocus();
     await user.keyboard('速報公開{Enter}');
     await user.click(await screen.findByRole('button', { name: 'メモを編集' }));
-    expect(voting.notes).toEqual([
+    expect(kept.value.notes).toEqual([
       { date: '2022-09-01', text: '初日' },
       { date: '2022-09-02', text: '速報公開' },
     ]);
     await user.click(screen.getByRole('button', { name: 'メモを削除' }));
     expect(await screen.findByRole('button', { name: 'メモを追加' })).toHaveFocus();
-    expect(voting.notes).toEqual([{ date: '2022-09-01', text: '初日' }]);
+    expect(kept.value.notes).toEqual([{ date: '2022-09-01', text: '初日' }]);
   });
 
   test('is not overwritten where somebody else has changed it meanwhile', async () => {
-    const { user, voting } = openDay([{ date: '2022-09-02', text: '速報' }]);
+    const { user, kept } = openDay([{ date: '2022-09-02', text: '速報' }]);
     await user.click(await screen.findByRole('button', { name: 'メモを編集' }));
-    voting.notes = [{ date: '2022-09-02', text: '速報（19時）' }];
+    kept.value = { notes: [{ date: '2022-09-02', text: '速報（19時）' }] };
     await user.keyboard('公開{Enter}');
     expect(await screen.findByText(/現在の値: 速報（19時）/)).toBeVisible();
-    expect(voting.notes).toEqual([{ date: '2022-09-02', text: '速報（19時）' }]);
+    expect(kept.value.notes).toEqual([{ date: '2022-09-02', text: '速報（19時）' }]);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'メモを編集' })).toHaveFocus();
-    expect(voting.notes).toEqual([{ date: '2022-09-02', text: '速報公開' }]);
+    expect(kept.value.notes).toEqual([{ date: '2022-09-02', text: '速報公開' }]);
   });
 
   test('Escape ends the form alone, and an empty note is refused', async () => {

@@ -2,13 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
+import { recorded, startServer } from '../../../support/site/recordedApi';
+import { withPreviousPoll } from '../../../support/site/previousPoll';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
-import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { setViewport } from '../../../support/site/viewport';
 
-const server = startFakeApi();
+const server = startServer();
 
 beforeEach(() => setViewport(1300));
 
@@ -19,7 +18,7 @@ const figures = () =>
     .map((detail) => detail.textContent);
 
 function open(address: string) {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   return renderScreen(EveryDjPage, address);
 }
 
@@ -61,24 +60,6 @@ test('a DJ without votes has no place, and no share of nothing', async () => {
   expect(figures().slice(0, 4)).toEqual(['0票', '上と −2', '—', '']);
 });
 
-test('the votes are those of the range and say so; the place is that of all votes until now', async () => {
-  open('/every-dj?open=ren&from=2022-09-03&to=2022-09-05');
-  expect(await name()).toBe('蓮');
-  expect(await opened().findByText('2022年9月3日(土) 〜 9月5日(月)')).toBeVisible();
-  expect(figures().slice(0, 6)).toEqual([
-    ...['3票', ''],
-    ...['1位', '↑1 (9/2比) 同率'],
-    ...['42.9%', '期間の有効票のうち'],
-  ]);
-});
-
-test('once the vote is over nothing is said to be counting', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-07T12:00+09:00' }));
-  renderScreen(EveryDjPage, '/every-dj?open=ren');
-  expect(await name()).toBe('蓮');
-  await waitFor(() => expect(figures()).toHaveLength(6));
-});
-
 test('a day of the table opens, and the way back leads to the DJ', async () => {
   const { user } = open('/every-dj?open=ren');
   expect(await name()).toBe('蓮');
@@ -92,13 +73,13 @@ test('a day of the table opens, and the way back leads to the DJ', async () => {
 });
 
 test('its open cases are linked', async () => {
-  server.use(...fakeApi(reviewedVoting()));
+  server.use(...recorded('suspicious'));
   renderScreen(EveryDjPage, '/every-dj?open=aoi');
-  const link = await screen.findByRole('link', { name: /^要確認: 9月2日\(金\)の\d票$/ });
+  const link = await screen.findByRole('link', { name: /^要確認: 9月2日\(金\)の\d+票$/ });
   expect(link).toHaveAttribute('href', '/every-dj?tab=review&day=2022-09-02&dj=aoi');
 });
 
-test('a name opens it; buttons step in the order of the table, to its ends and no further', async () => {
+test('a name opens it; buttons step in the order of the table, to its ends', async () => {
   const { user } = open('/every-dj');
   const row = await screen.findByRole('button', { name: '蓮' });
   await user.click(row);
@@ -125,25 +106,7 @@ test('a name opens it; buttons step in the order of the table, to its ends and n
   expect(row).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('steps follow the sorting and the search', async () => {
-  // By reading: あおい かい みお れん; the search leaves あおい and れん out.
-  open(`/every-dj?sort=dj&q=${encodeURIComponent('ka')}&open=kai`);
-  expect(await name()).toBe('KAI');
-  // The list follows the search a moment later.
-  const previous = opened().getByRole('button', { name: '前のDJ' });
-  await waitFor(() => expect(previous).toHaveAttribute('aria-disabled', 'true'));
-  expect(opened().getByRole('button', { name: '次のDJ' })).toHaveAttribute('aria-disabled', 'true');
-});
-
-test('a DJ that the search leaves out is opened all the same, among its neighbours of the ranking', async () => {
-  const { user } = open(`/every-dj?sort=dj&q=${encodeURIComponent('かい')}&open=aoi`);
-  expect(await name()).toBe('DJ アオイ');
-  await waitFor(() => expect(screen.queryByRole('button', { name: '蓮' })).toBeNull());
-  await user.click(opened().getByRole('button', { name: '次のDJ' }));
-  await waitFor(async () => expect(await name()).toBe('蓮'));
-});
-
-test('below 1300 px it is a sheet over the page, which Escape and a press beside it close', async () => {
+test('below 1300 px it is a sheet, which Escape and a press beside it close', async () => {
   setViewport(1299);
   const { user } = open('/every-dj?open=kai');
   expect(await name()).toBe('KAI');
@@ -169,7 +132,7 @@ test('it can be compared from there', async () => {
 });
 
 test('a ranking as of a past day opens a DJ as of that day', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&open=ren');
   expect(await name()).toBe('蓮');
   expect(await opened().findByText('2022年9月1日(木) 〜 9月2日(金)')).toBeVisible();
@@ -180,16 +143,8 @@ test('a ranking as of a past day opens a DJ as of that day', async () => {
   ]);
 });
 
-test('beside the list it is not modal, and the list stays in use', async () => {
-  const { user } = open('/every-dj?open=ren');
-  expect(await name()).toBe('蓮');
-  await user.type(await screen.findByRole('searchbox'), 'jk');
-  expect(window.location.search).toContain('open=ren');
-  expect(await name()).toBe('蓮');
-});
-
 test('the cards of the detail have no ids that the page has already', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(DailyPage, '/daily?open=ren');
   expect(await name()).toBe('蓮');
   await waitFor(() => expect(figures()).toHaveLength(8));
@@ -199,17 +154,13 @@ test('the cards of the detail have no ids that the page has already', async () =
 });
 
 test.each([
-  ['2022-09-03T14:20:20+09:00', '12票'],
-  ['2022-09-10T09:00+09:00', '12票 票数差 −3票 伸び率 −25.0%'],
-])('the previous poll at %s: its votes are compared after the close alone', async (now, basis) => {
-  const previousPoll = { year: 2021, name: '前回', total: 21, djs: 4, unmatched: [] };
-  const stored = { importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' };
-  const aoi = { dj: 'aoi', previous: { rank: 2, tied: false, votes: 12 } };
-  const earlier = {
-    polls: [{ ...previousPoll, ...stored }],
-    djs: [{ ...aoi, isNew: false, isBack: false }],
-  };
-  server.use(...fakeApi({ ...smallVoting, now, earlier }));
-  renderScreen(EveryDjPage, '/every-dj?open=aoi');
-  await waitFor(async () => expect(await figure('前回（2021年）')).toEqual(['2位 ↑1', basis]));
-});
+  ['running', '12票'],
+  ['closed', '12票 票数差 −3票 伸び率 −25.0%'],
+] as const)(
+  'the previous poll while %s: votes are compared after the close',
+  async (poll, basis) => {
+    server.use(...withPreviousPoll(poll, { aoi: { rank: 2, votes: 12 } }), ...recorded(poll));
+    renderScreen(EveryDjPage, '/every-dj?open=aoi');
+    await waitFor(async () => expect(await figure('前回（2021年）')).toEqual(['2位 ↑1', basis]));
+  },
+);

@@ -1,10 +1,10 @@
 import { hoursChart } from '../../../../src/features/detail/DayFigures';
-import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import type { PollName } from '../../../support/fixtures/polls';
+import { answerOf } from '../../../support/site/recordedApi';
 
-function hours(date: string, voting: FakeVoting = smallVoting) {
-  const answer = fakeAnswers(voting).dayDetail(date);
-  const chart = hoursChart(answer, { voting, time: '14:20' });
+function hours(date: string, poll: PollName = 'running') {
+  const answer = answerOf(poll, 'day', `/v1/daily/${date}`);
+  const chart = hoursChart(answer, { voting: answerOf(poll, 'poll'), time: '14:20' });
   return chart.categories.map(({ label, stateLabel }, hour) => [
     label,
     chart.series[0]?.values[hour],
@@ -29,8 +29,7 @@ test('the running hour says so; the next ones have not come', () => {
 });
 
 test('after the close the hours are outside the window, not yet to come', () => {
-  const voting = { ...smallVoting, now: '2022-09-06T10:00+09:00' };
-  const shown = hours('2022-09-06', voting);
+  const shown = hours('2022-09-06', 'later');
   expect(shown[17]?.[2]).toBe('これから');
   expect(shown[18]?.[2]).toBe('投票期間外');
 });

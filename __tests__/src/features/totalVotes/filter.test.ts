@@ -42,7 +42,7 @@ test('without a filter the ranking is the same list', () => {
   expect(found.map(({ dj }) => dj.id)).toEqual(['a', 'd']);
 });
 
-test('options say how many DJs they leave beside the other filter; those without one are last', () => {
+test('options say how many DJs they leave; those without one are last', () => {
   const options = (filter: { category: string | null; area: string | null }, key: 'area') =>
     filterOptions(RANKING, filter, key).map(({ value, count }) => `${value} ${count}`);
   expect(options({ category: null, area: '東京' }, 'area').sort()).toEqual(

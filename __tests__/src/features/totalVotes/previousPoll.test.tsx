@@ -1,28 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { PreviousPollsAnswer } from '../../../../contract/previousPolls';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { failWith, recorded, startServer } from '../../../support/site/recordedApi';
+import { withPreviousPoll } from '../../../support/site/previousPoll';
 import { renderScreen, table } from '../../../support/site/renderScreen';
 
-const server = startFakeApi();
-
-const nobody = { previous: null, isNew: false, isBack: false };
-const then = (rank: number, votes: number | null, tied = false) => ({
-  ...nobody,
-  previous: { rank, tied, votes },
-});
-
-/** Of smallVoting, whose places are 1 aoi (9), 1 ren (9), 3 kai (2), and mio without votes. */
-const earlier = (djs: PreviousPollsAnswer['djs']): PreviousPollsAnswer => ({
-  polls: [
-    {
-      ...{ year: 2021, name: '前回', total: 21, djs: 4, unmatched: [] },
-      ...{ importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' },
-    },
-  ],
-  djs,
-});
+const server = startServer();
 
 /** The names and what stands in the column. */
 async function column(): Promise<string[][]> {
@@ -31,14 +13,14 @@ async function column(): Promise<string[][]> {
   return rows.map((row) => [(row[2] ?? '').slice(0, 3), row[at] ?? 'no column']);
 }
 
-test('while votes are counted: places then and now; 初登場 and 返り咲き in their place; 「—」 where nobody knows', async () => {
-  const djs = [
-    { dj: 'aoi', ...then(3, 4, true) },
-    { dj: 'ren', ...then(1, 12) },
-    { dj: 'kai', ...nobody, isBack: true },
-    { dj: 'mio', ...nobody, isNew: true },
-  ];
-  server.use(...fakeApi({ ...smallVoting, earlier: earlier(djs) }));
+test('while votes are counted: places then and now, 初登場 and 返り咲き', async () => {
+  const places = {
+    aoi: { rank: 3, tied: true, votes: 4 },
+    ren: { rank: 1, votes: 12 },
+    kai: 'back',
+    mio: 'new',
+  } as const;
+  server.use(...withPreviousPoll('running', places), ...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes');
   await waitFor(async () =>
     expect(await column()).toEqual([
@@ -51,15 +33,14 @@ test('while votes are counted: places then and now; 初登場 and 返り咲き i
   expect(screen.getByText('2021年')).toBeVisible();
 });
 
-test('after the close votes and growth too; sorted by place; without votes then there is neither 票数差 nor 伸び率', async () => {
-  const djs = [
-    { dj: 'aoi', ...then(2, 12) },
-    { dj: 'ren', ...then(1, null) },
-    { dj: 'kai', ...then(3, 1) },
-    { dj: 'mio', ...nobody },
-  ];
-  const now = '2022-09-10T09:00+09:00';
-  server.use(...fakeApi({ ...smallVoting, now, earlier: earlier(djs) }));
+test('after the close votes and growth too, but not without votes then', async () => {
+  const places = {
+    aoi: { rank: 2, votes: 12 },
+    ren: { rank: 1, votes: null },
+    kai: { rank: 3, votes: 1 },
+    mio: null,
+  };
+  server.use(...withPreviousPoll('closed', places), ...recorded('closed'));
   renderScreen(TotalVotesPage, '/total-votes?sort=previous-poll');
   await waitFor(async () =>
     expect(await column()).toEqual([
@@ -71,14 +52,14 @@ test('after the close votes and growth too; sorted by place; without votes then 
   );
 });
 
-test('no column without a previous poll; an API that fails leaves its room and the ranking', async () => {
-  server.use(...fakeApi(smallVoting));
+test('no column without a previous poll; a failing API leaves the ranking', async () => {
+  server.use(...recorded('running'));
   const { unmount } = renderScreen(TotalVotesPage, '/total-votes');
   expect(await column()).toContainEqual(['KAI', 'no column']);
   unmount();
   server.use(
     failWith('previousPolls', { status: 404, code: 'not_found', title: '題' }),
-    ...fakeApi({ ...smallVoting, earlier: earlier([]) }),
+    ...withPreviousPoll('running', {}),
   );
   renderScreen(TotalVotesPage, '/total-votes');
   await screen.findByText('2021年');

@@ -3,26 +3,14 @@ import { createQueryClient } from '../../../../src/client/queryClient';
 import { endSession } from '../../../../src/client/session';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { cast, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { freeze, publish } from '../../../support/fakeApi/fakeVersions';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { failWith, recorded, startServer } from '../../../support/site/recordedApi';
 import { renderScreen, table } from '../../../support/site/renderScreen';
 
-const server = startFakeApi();
+const server = startServer();
 afterEach(() => {
   cleanup();
   endSession();
 });
-
-/** Published with 蓮 9 and アオイ 9, KAI 2; after that アオイ got one vote more. */
-function publishedVoting(): FakeVoting {
-  const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
-  freeze(voting, { label: '最終', final: true });
-  publish(voting, 'v-1', '2022-09-10T03:00:00.000Z');
-  voting.votes = [...voting.votes, ...cast('aoi', '2022-09-05T12:00+09:00')];
-  return voting;
-}
 
 async function places(): Promise<(string | undefined)[][]> {
   const rows = await table(/のランキング$/);
@@ -43,7 +31,7 @@ const LIVE = [
 ];
 
 test('once published it is that version that is shown, and what differs by now is said', async () => {
-  server.use(...fakeApi(publishedVoting()));
+  server.use(...recorded('published'));
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
   expect(await places()).toEqual(FROZEN);
   expect(await screen.findByText(/確定版「最終」を表示しています/)).toBeVisible();
@@ -70,25 +58,8 @@ test('once published it is that version that is shown, and what differs by now i
   expect(await places()).toEqual(FROZEN);
 });
 
-test('no banner while both are the same', async () => {
-  const voting = publishedVoting();
-  voting.votes = smallVoting.votes;
-  server.use(...fakeApi(voting));
-  renderScreen(TotalVotesPage, '/total-votes');
-  expect(await places()).toEqual(FROZEN);
-  expect(await screen.findByText(/確定版「最終」を表示しています/)).toBeVisible();
-  expect(screen.queryByText(/公表した確定版と異なります/)).toBeNull();
-});
-
-test('a past day is one of the live figures, and says so', async () => {
-  server.use(...fakeApi(publishedVoting()));
-  renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
-  expect(await screen.findByText(/9月2日\(金\) 終了時点の順位です/)).toBeVisible();
-  expect(await screen.findByText('公表した確定版ではありません。')).toBeVisible();
-});
-
 test('the figures that are not the published ones are never painted first', async () => {
-  server.use(...fakeApi(publishedVoting()));
+  server.use(...recorded('published'));
   const client = createQueryClient();
   const seen: string[] = [];
   const watch = new MutationObserver(() => seen.push(document.body.textContent));
@@ -101,7 +72,8 @@ test('the figures that are not the published ones are never painted first', asyn
 });
 
 test('an address with a version that is not there says so, with two ways on', async () => {
-  server.use(...fakeApi(smallVoting));
+  const unknown = failWith('total', { status: 404, code: 'not_found', title: '題' });
+  server.use(unknown, ...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes?version=v-9');
   expect(await screen.findByText('「v-9」という確定版はありません')).toBeVisible();
   expect(screen.getByRole('link', { name: '確定版の一覧を見る' })).toHaveAttribute(
@@ -112,7 +84,7 @@ test('an address with a version that is not there says so, with two ways on', as
 });
 
 test('概要 shows the published version’s first ten', async () => {
-  server.use(...fakeApi(publishedVoting()));
+  server.use(...recorded('published'));
   renderScreen(OverviewPage, '/');
   expect(await screen.findByRole('heading', { name: '上位10組（公表した確定版）' })).toBeVisible();
   const rows = await table('上位10組の票数');

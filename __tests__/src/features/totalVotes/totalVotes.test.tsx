@@ -1,12 +1,16 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import {
+  answerOf,
+  answerWith,
+  failWith,
+  recorded,
+  startServer,
+} from '../../../support/site/recordedApi';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { setViewport } from '../../../support/site/viewport';
 
-const server = startFakeApi();
+const server = startServer();
 
 /** The line below the page's title; its parts may stand on lines of their own. */
 function standing(text: string): Promise<HTMLElement> {
@@ -26,7 +30,7 @@ async function ranking(): Promise<string[][]> {
 }
 
 test('shows ranks, movement, votes and shares, as they are counted by hand', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes');
   // Until the end of 9/2 it was DJ アオイ 7, 蓮 6 of 13.
   expect(await ranking()).toEqual([
@@ -44,11 +48,8 @@ test('shows ranks, movement, votes and shares, as they are counted by hand', asy
 
 test('an answer that a 304 keeps is told by the time of the 304', async () => {
   // The ranking was last changed at 14:20; by now it is 17:30.
-  const answers = fakeAnswers(smallVoting);
-  server.use(
-    answerWith('total', answers.total({})),
-    ...fakeApi({ ...smallVoting, now: '2022-09-03T17:30:05+09:00' }),
-  );
+  const poll = { ...answerOf('running', 'poll'), now: '2022-09-03T08:30:05.000Z' };
+  server.use(answerWith('poll', poll), ...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes');
   expect(
     await standing('2022年9月3日(土) 集計中(17:30時点)・比較の基準: 9月2日(金)'),
@@ -56,40 +57,36 @@ test('an answer that a 304 keeps is told by the time of the 304', async () => {
 });
 
 test('after the close it is the state at the end of the last day', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-10T09:00+09:00' }));
+  server.use(...recorded('closed'));
   renderScreen(TotalVotesPage, '/total-votes');
   const asOf = '2022年9月6日(火) 終了時点';
   expect(await standing(`${asOf}・比較の基準: 9月5日(月)`)).toBeVisible();
   expect(await screen.findByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
 });
 
-test('product rule 5: on the first day nobody has moved and nobody is NEW', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-01T20:00+09:00' }));
+test('product rule 5: without a day before nobody has moved and nobody is NEW', async () => {
+  const total = answerOf('running', 'total');
+  const before = { previousRank: null, previousVotes: null };
+  const ranking = total.ranking.map((line) => ({ ...line, ...before }));
+  server.use(answerWith('total', { ...total, baseline: null, ranking }), ...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes');
-  expect((await ranking()).map(([rank, movement]) => [rank, movement])).toEqual([
-    ['1', '—'],
-    ['—', '—'],
-    ['—', '—'],
-    ['—', '—'],
-  ]);
+  expect((await table(/ランキング/)).slice(1).map((row) => row[1])).toEqual(['—', '—', '—', '—']);
   expect(screen.getByText(/比較の基準: —$/)).toBeVisible();
 });
 
 test('the chart shows the first twenty that have votes', async () => {
-  const djs = Array.from({ length: 25 }, (_, index) => fakeDj(`d${index}`, `DJ ${index + 1}`, ''));
-  const votes = djs.flatMap(({ id }, index) => cast(id, '2022-09-02T12:00+09:00', 30 - index));
-  server.use(...fakeApi({ ...smallVoting, djs, votes }));
+  server.use(...recorded('sixty'));
   renderScreen(TotalVotesPage, '/total-votes');
   const rows = (await table('上位20組の票数')).slice(1);
   expect(rows).toHaveLength(20);
   expect([rows[0], rows[19]]).toEqual([
-    ['1 DJ 1', '30'],
-    ['20 DJ 20', '11'],
+    ['1 DJ 1', '60'],
+    ['20 DJ 20', '41'],
   ]);
 });
 
 test('search folds both sides; rank and share stay those of the whole', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
   await ranking();
   await user.type(screen.getByRole('searchbox', { name: 'DJ名・よみで検索' }), 'ｱｵｲ');
@@ -98,22 +95,8 @@ test('search folds both sides; rank and share stay those of the whole', async ()
   expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
 });
 
-test('a kana-kanji conversion that is still open searches nothing', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(TotalVotesPage, '/total-votes');
-  await ranking();
-  const box = screen.getByRole('searchbox');
-  fireEvent.compositionStart(box);
-  fireEvent.input(box, { target: { value: 'れn' }, isComposing: true });
-  expect(box).toHaveValue('れn');
-  expect(await ranking()).toHaveLength(4);
-  fireEvent.input(box, { target: { value: '蓮' }, isComposing: true });
-  fireEvent.compositionEnd(box);
-  expect((await ranking()).map(([, , dj]) => dj)).toEqual(['蓮れん・大阪']);
-});
-
 test('a search of the address is there at once; one without a result says so', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(TotalVotesPage, '/total-votes?q=だれもいない');
   expect(await screen.findByText('「だれもいない」に一致するDJは見つかりません')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('だれもいない');
@@ -121,7 +104,7 @@ test('a search of the address is there at once; one without a result says so', a
 });
 
 test('before the opening, without DJs: it says what comes next', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-08-30T12:00+09:00' }));
+  server.use(...recorded('before'));
   renderScreen(TotalVotesPage, '/total-votes');
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.queryByText(/終了時点|比較の基準/)).toBeNull();
@@ -129,29 +112,11 @@ test('before the opening, without DJs: it says what comes next', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-test('without DJs it says what to do next', async () => {
-  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
-  renderScreen(TotalVotesPage, '/total-votes');
-  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
-});
-
-test('a failure says so and can be tried again', async () => {
-  server.use(
-    failWith('total', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
-    ...fakeApi(smallVoting),
-  );
-  const { user } = renderScreen(TotalVotesPage, '/total-votes');
-  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
-  server.use(...fakeApi(smallVoting));
-  await user.click(screen.getByRole('button', { name: '再試行' }));
-  expect(await ranking()).toHaveLength(4);
-});
-
 describe('as of a past day', () => {
   const PAST = '?asOf=2022-09-02';
 
   test('the end of the day, its movement and its total; that it is not now is said', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     const { user } = renderScreen(TotalVotesPage, `/total-votes${PAST}`);
     // Until the end of 9/1 it was DJ アオイ 3, 蓮 2.
     expect(await ranking()).toEqual([
@@ -177,7 +142,7 @@ describe('as of a past day', () => {
   });
 
   test('days are chosen from a list or one by one, and live in the address', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?q=あおい');
     await ranking();
     const days = screen.getByRole('combobox', { name: '時点' });
@@ -202,20 +167,10 @@ describe('as of a past day', () => {
     expect(new URLSearchParams(window.location.search).has('asOf')).toBe(false);
     expect(screen.getByRole('button', { name: '次の日' })).toHaveAttribute('aria-disabled', 'true');
   });
-
-  test('nonsense in the address is now', async () => {
-    server.use(...fakeApi(smallVoting));
-    renderScreen(TotalVotesPage, '/total-votes?asOf=2022-02-30&base=&sort=x');
-    expect(
-      await standing('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)'),
-    ).toBeVisible();
-    expect(screen.queryByText(/終了時点の順位です/)).toBeNull();
-    expect(await ranking()).toHaveLength(4);
-  });
 });
 
 test('product rule 5: movement is measured from the chosen day, which its header names', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
   await ranking();
   expect(screen.getByRole('columnheader', { name: /変動/ })).toHaveTextContent('変動 9/2比');
@@ -227,16 +182,23 @@ test('product rule 5: movement is measured from the chosen day, which its header
 });
 
 describe('部門 and 地域', () => {
-  const filtered: FakeVoting = {
-    ...smallVoting,
-    djs: smallVoting.djs.map((dj, index) => ({
-      ...dj,
-      category: ['クラブ', 'クラブ', 'フェス', ''][index]!,
-    })),
+  const CATEGORIES: Record<string, string> = {
+    aoi: 'クラブ',
+    ren: 'クラブ',
+    kai: 'フェス',
+    mio: '',
   };
+  const total = answerOf('running', 'total');
+  const lines = total.ranking.map((line) => {
+    return { ...line, dj: { ...line.dj, category: CATEGORIES[line.dj.id] } };
+  });
+  const filtered = () => [
+    answerWith('total', { ...total, ranking: lines }),
+    ...recorded('running'),
+  ];
 
-  test('the overall rank stays with its movement, then the place within; figures of the whole stay', async () => {
-    server.use(...fakeApi(filtered));
+  test('the overall rank and movement stay, then comes the place within', async () => {
+    server.use(...filtered());
     const { user } = renderScreen(TotalVotesPage, '/total-votes');
     await ranking();
     const categories = screen.getByRole('combobox', { name: '部門' });
@@ -261,27 +223,8 @@ describe('部門 and 地域', () => {
     expect((await table('フェスの上位1組の票数')).slice(1)).toEqual([['3 KAI', '2']]);
   });
 
-  test('each DJ’s category has a column where they differ, but not in a list of one category', async () => {
-    server.use(...fakeApi(filtered));
-    const { user } = renderScreen(TotalVotesPage, '/total-votes?sort=category');
-    const column = () => screen.queryByRole('columnheader', { name: '部門' });
-    await ranking();
-    expect(column()).toHaveAttribute('aria-sort', 'ascending');
-    const cells = document.querySelectorAll('td.column-category');
-    expect([...cells].map(({ textContent }) => textContent)).toEqual([
-      'クラブ',
-      'クラブ',
-      'フェス',
-      '—',
-    ]);
-    await user.selectOptions(screen.getByRole('combobox', { name: '地域' }), '東京 (3組)');
-    expect(column()).toBeInTheDocument();
-    await user.selectOptions(screen.getByRole('combobox', { name: '部門' }), 'フェス (1組)');
-    await waitFor(() => expect(column()).toBeNull());
-  });
-
   test('how many are found is read out, while it is not all of them', async () => {
-    server.use(...fakeApi(filtered));
+    server.use(...filtered());
     const { user } = renderScreen(TotalVotesPage, '/total-votes');
     await ranking();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
@@ -293,7 +236,7 @@ describe('部門 and 地域', () => {
   });
 
   test('a filter that leaves nobody says so, and is taken away', async () => {
-    server.use(...fakeApi(filtered));
+    server.use(...filtered());
     const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&area=大阪&sort=dj');
     expect(await screen.findByText('フェス・大阪のDJはいません')).toBeVisible();
     expect(await figure('得票のあるDJ（フェス・大阪）')).toEqual(['0組', '該当するDJなし']);
@@ -304,31 +247,11 @@ describe('部門 and 地域', () => {
     expect(screen.getByRole('link', { name: '上位のグラフへ' })).toHaveTextContent('グラフ');
     expect(window.location.search).toBe('?sort=dj');
   });
-
-  test('a search within a filter finds nobody elsewhere, says so, and is taken away', async () => {
-    server.use(...fakeApi(filtered));
-    const { user } = renderScreen(TotalVotesPage, '/total-votes?category=フェス&q=れん');
-    expect(await screen.findByText('フェスに「れん」に一致するDJは見つかりません')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '検索をクリア' }));
-    expect((await table(/フェスのランキング/)).slice(1)).toHaveLength(1);
-    expect(screen.getByRole('searchbox')).toHaveValue('');
-  });
 });
 
 describe('the order', () => {
-  test('the order of the address, equal ones as the API has them', async () => {
-    server.use(...fakeApi(smallVoting));
-    renderScreen(TotalVotesPage, '/total-votes?sort=-movement');
-    expect((await ranking()).map(([, , dj]) => dj!.slice(0, 4))).toEqual([
-      'KAIか',
-      '蓮れん・',
-      'DJ ア',
-      'DJ ミ',
-    ]);
-  });
-
   test('a click sorts, is in the address, and Back undoes it', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     const { user } = renderScreen(TotalVotesPage, '/total-votes');
     await ranking();
     const header = screen.getByRole('columnheader', { name: '票数' });
@@ -355,14 +278,14 @@ describe('bars, gaps and trends', () => {
     );
 
   test('the gap to the place above: none for the first, 0 in a tie, none without votes', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     renderScreen(TotalVotesPage, '/total-votes');
     expect((await header()).slice(5)).toEqual(['割合', '上との差', '14日の推移']);
     expect(await gaps()).toEqual(['—', '0', '−7', '—']);
   });
 
-  test('with a filter it is the gap to the row above, and says so; sorted by it the closest come first', async () => {
-    server.use(...fakeApi(smallVoting));
+  test('with a filter it is the gap to the row above, and says so', async () => {
+    server.use(...recorded('running'));
     renderScreen(TotalVotesPage, '/total-votes?area=東京&sort=gap');
     const [head, ...rows] = await table(/ランキング/);
     expect(head![7]).toBe('上との差 地域内');
@@ -374,30 +297,16 @@ describe('bars, gaps and trends', () => {
     ]);
   });
 
-  test('a bar has a column of its own: solid until yesterday, today a dashed end, which the header names', async () => {
-    server.use(...fakeApi(smallVoting));
+  test('a bar is solid until yesterday; today is a dashed end', async () => {
+    server.use(...recorded('running'));
     renderScreen(TotalVotesPage, '/total-votes');
     expect((await header())[3]).toBe('票数のグラフ 破線は本日');
     // Until the end of 9/2 it was DJ アオイ 7, 蓮 6; the longest bar has 9.
     expect(bars()).toEqual([[78, 22], [67, 33], [0, 22], [0]]);
   });
 
-  test('of a past day, and where the API does not say what today has brought, bars are solid', async () => {
-    server.use(...fakeApi(smallVoting));
-    const { unmount } = renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02');
-    expect((await header())[3]).toBe('票数のグラフ');
-    expect(bars()[0]).toEqual([100]);
-    unmount();
-    const answer = fakeAnswers(smallVoting).total({});
-    const ranking = answer.ranking.map(({ today: _today, ...line }) => line);
-    server.use(answerWith('total', { ...answer, ranking }));
-    renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header())[3]).toBe('票数のグラフ');
-    expect(bars()[0]).toEqual([100]);
-  });
-
   test('the trend says its days in words; where they can’t be had the cell is empty', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     const { unmount } = renderScreen(TotalVotesPage, '/total-votes');
     // DJ アオイ: 3 on 9/1, 4 on 9/2, 2 today.
     expect(
@@ -416,7 +325,7 @@ describe('on a phone', () => {
   afterEach(() => setViewport(1300));
 
   test('a row is rank, name with movement and gap, and votes', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     renderScreen(TotalVotesPage, '/total-votes?sort=-movement');
     const [head, ...rows] = await table(/ランキング/);
     expect(head).toEqual(['順位', 'DJ', '票数 14日']);
@@ -429,7 +338,7 @@ describe('on a phone', () => {
   });
 
   test('orders of figures that have no column there are chosen from a list', async () => {
-    server.use(...fakeApi(smallVoting));
+    server.use(...recorded('running'));
     const { user } = renderScreen(TotalVotesPage, '/total-votes');
     const names = async () => (await table(/ランキング/)).slice(1).map((row) => row[1]);
     expect((await names())[0]).toBe('DJ アオイ→ —');
@@ -439,8 +348,8 @@ describe('on a phone', () => {
     expect(window.location.search).toBe('?sort=-movement');
   });
 
-  test('days are short, filter and search wait behind a button that says how many are in use', async () => {
-    server.use(...fakeApi(smallVoting));
+  test('filter and search wait behind a button that says how many are in use', async () => {
+    server.use(...recorded('running'));
     const { user } = renderScreen(TotalVotesPage, '/total-votes?area=東京');
     await ranking();
     expect(screen.getByRole('combobox', { name: '時点' })).toHaveDisplayValue('9/3 集計中');

@@ -27,7 +27,7 @@ test('within a 部門 the places, and those of the baseline, are among its DJs',
   expect(announcementOf('?category=').heading).toBe('部門なし 上位1組');
 });
 
-test('movement is against the previous poll where there is one, else against the day before, which is named', () => {
+test('movement is against the previous poll, else against the day before', () => {
   expect(past(announcementOf('?top=5', live, previousPolls))).toEqual([
     ['前回 3位', '↑2'],
     ['前回 2位', '→'],
@@ -101,7 +101,7 @@ test('hidden votes are nowhere in what is announced, and nothing else changes', 
   expect(without(hidden)).toEqual(without(shown));
 });
 
-test('until somebody chooses: what is published, else the newest final version, else the figures as they are', () => {
+test('at first it is what is published, else the newest final version, else now', () => {
   const of = (id: string, state: Version['state'], final = true) =>
     ({ ...version, id, state, final }) as Version;
   const all = [

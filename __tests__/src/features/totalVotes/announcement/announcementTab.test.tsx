@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { freeze, REAL_TIME } from '../../../../support/fakeApi/fakeVersions';
-import { reviewedVoting } from '../../../../support/fakeApi/reviewedVoting';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { recorded, startServer } from '../../../../support/site/recordedApi';
+import { withPreviousPoll } from '../../../../support/site/previousPoll';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
-const server = startFakeApi();
+const server = startServer();
 
 const TAB = '/total-votes?tab=announcement';
 const pressed = (name: string) =>
@@ -17,14 +14,8 @@ const pressed = (name: string) =>
     .map((button) => button.textContent);
 const words = async () => (await screen.findByText(/【/, { selector: 'pre' })).textContent;
 
-function closedVoting(final: boolean): FakeVoting {
-  const voting = { ...smallVoting, now: '2022-09-10T10:00+09:00' };
-  freeze(voting, { label: '最終', final });
-  return voting;
-}
-
-test('live: 速報 with the day before as its measure; what is chosen is in the address, and in the text', async () => {
-  server.use(...fakeApi(smallVoting));
+test('live: 速報 against the day before; choices are in address and text', async () => {
+  server.use(...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text&top=3`);
   // Until the end of 9/2 it was DJ アオイ 7, 蓮 6.
   expect(await words()).toContain(
@@ -42,7 +33,7 @@ test('live: 速報 with the day before as its measure; what is chosen is in the 
 });
 
 test('a note of one’s own is in the address once typing rests, and can be taken back', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
   const note = await screen.findByRole('textbox', { name: '注記' });
   await user.clear(note);
@@ -55,7 +46,7 @@ test('a note of one’s own is in the address once typing rests, and can be take
 });
 
 test('of a final version it is 確定, with its hash; live is one choice away', async () => {
-  server.use(...fakeApi(closedVoting(true)));
+  server.use(...recorded('final'));
   const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
   expect(await words()).toMatch(/^【確定】[\s\S]*※ SHA-256 [0-9a-f]{64}\n$/);
   const source = screen.getByRole('combobox', { name: '元の集計' });
@@ -65,44 +56,17 @@ test('of a final version it is 確定, with its hash; live is one choice away', 
   await waitFor(async () => expect(await words()).toMatch(/^【速報】/));
 });
 
-test('a version that is not final is no 確定; one that is not there is said so', async () => {
-  server.use(...fakeApi(closedVoting(false)));
-  renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-1&stamp=final`);
-  expect(await words()).toMatch(/^【中間】/);
-  expect(screen.getByRole('button', { name: '確定' })).toBeDisabled();
-});
-
-test('an address of a version that can’t be announced shows the figures as they are, and says so', async () => {
-  server.use(...fakeApi(closedVoting(false)));
+test('an address of a version that can’t be announced says so', async () => {
+  server.use(...recorded('versions'));
   renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-9`);
   expect(await screen.findByText(/「v-9」は発表に使えない確定版です/)).toBeVisible();
   expect(await words()).toMatch(/^【速報】/);
 });
 
-test('a previous poll is what places are compared with, unless somebody chooses the day before', async () => {
-  const place = { dj: 'aoi', previous: { rank: 2, tied: false, votes: null } };
-  const earlier = {
-    polls: [
-      {
-        ...{
-          year: 2021,
-          name: '前回',
-          total: null,
-          djs: 2,
-          importedAt: REAL_TIME,
-          importedBy: 'a',
-        },
-        unmatched: [{ line: 2, name: '誰か', rank: 1, votes: null, candidates: [] }],
-      },
-    ],
-    djs: [
-      { ...place, isNew: false, isBack: false },
-      { dj: 'ren', previous: null, isNew: true, isBack: false },
-      { dj: 'kai', previous: null, isNew: false, isBack: true },
-      { dj: 'mio', previous: null, isNew: true, isBack: false },
-    ],
-  };
-  server.use(...fakeApi({ ...smallVoting, earlier }));
+test('places are compared with the previous poll, or with the day before', async () => {
+  const unmatched = [{ line: 2, name: '誰か', rank: 1, votes: null, candidates: [] }];
+  const places = { aoi: { rank: 2, votes: null }, ren: 'new', kai: 'back', mio: 'new' } as const;
+  server.use(...withPreviousPoll('running', places, unmatched), ...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
   expect(await words()).toContain(
     '1位（同率）　DJ アオイ　9票　前回 2位 ↑1\n1位（同率）　蓮　9票　初登場\n3位　KAI　2票　返り咲き\n',
@@ -113,7 +77,7 @@ test('a previous poll is what places are compared with, unless somebody chooses 
 });
 
 test('the picture is the same data as the text, and hides every figure of votes', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(TotalVotesPage, TAB);
   const picture = await screen.findByRole('article', { name: '発表の画像' });
   const rows = () =>
@@ -127,15 +91,8 @@ test('the picture is the same data as the text, and hides every figure of votes'
   expect(document.body.textContent).not.toMatch(/\d票/);
 });
 
-test('while cases are open it is said that the announcement may change', async () => {
-  server.use(...fakeApi(reviewedVoting()));
-  renderScreen(TotalVotesPage, TAB);
-  expect(await screen.findByText(/未判断の要確認が\d件あります/)).toBeVisible();
-  expect(screen.getByRole('link', { name: '要確認を見る' })).toBeVisible();
-});
-
 test('without votes there is nothing to announce: what to do next is said', async () => {
-  server.use(...fakeApi({ ...smallVoting, votes: [] }));
+  server.use(...recorded('withoutVotes'));
   renderScreen(TotalVotesPage, TAB);
   expect(await screen.findByText('票がまだありません')).toBeVisible();
   expect(screen.queryByRole('button', { name: /画像を保存/ })).toBeNull();

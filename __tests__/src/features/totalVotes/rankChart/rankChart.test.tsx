@@ -1,21 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { answerWith, recorded, startServer } from '../../../../support/site/recordedApi';
 import { renderScreen, table } from '../../../../support/site/renderScreen';
 
-const server = startFakeApi();
+const server = startServer();
 
-const noted: FakeVoting = {
-  ...smallVoting,
-  notes: [{ date: '2022-09-02', text: 'ライブ配信の夜' }],
-};
+const notes = [{ date: '2022-09-02', text: 'ライブ配信の夜' }];
+const noted = () => [answerWith('notes', { notes }), ...recorded('running')];
 
 const card = () => screen.findByRole('region', { name: '順位の推移' });
 
 test('ranks at the end of each day and now, as they are counted by hand, with 同率', async () => {
-  server.use(...fakeApi(noted));
+  server.use(...noted());
   renderScreen(TotalVotesPage, '/total-votes');
   expect(await table(/組の順位の推移$/)).toEqual([
     ['日付', 'DJ アオイ(位)', '蓮(位)', 'KAI(位)', 'メモ'],
@@ -30,7 +26,7 @@ test('ranks at the end of each day and now, as they are counted by hand, with �
 });
 
 test('keys read a day, the best first, and Enter makes it the day of the page', async () => {
-  server.use(...fakeApi(noted));
+  server.use(...noted());
   renderScreen(TotalVotesPage, '/total-votes');
   const slider = await within(await card()).findByRole('slider');
   for (const key of ['ArrowLeft', 'ArrowLeft']) fireEvent.keyDown(slider, { key });
@@ -44,7 +40,7 @@ test('keys read a day, the best first, and Enter makes it the day of the page', 
 });
 
 test('the DJs of a filter, or chosen ones of the address, with their ranks among all', async () => {
-  server.use(...fakeApi(noted));
+  server.use(...noted());
   const { unmount } = renderScreen(TotalVotesPage, '/total-votes?area=大阪');
   expect((await table(/^大阪の1組の順位の推移$/)).map(([, place]) => place)).toEqual([
     '蓮(位)',
@@ -63,7 +59,7 @@ test('the DJs of a filter, or chosen ones of the address, with their ranks among
 });
 
 test('DJs are chosen, and the first ten come back', async () => {
-  server.use(...fakeApi(noted));
+  server.use(...noted());
   renderScreen(TotalVotesPage, '/total-votes');
   fireEvent.click(await screen.findByRole('button', { name: 'DJを選ぶ' }));
   fireEvent.click(screen.getByRole('checkbox', { name: '1位 DJ アオイ' }));
@@ -74,17 +70,4 @@ test('DJs are chosen, and the first ten come back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'DJを選ぶ' }));
   fireEvent.click(screen.getByRole('button', { name: '上位10組に戻す' }));
   await waitFor(() => expect(window.location.search).toBe(''));
-});
-
-test('an API without ranks of days has no rank chart, and all else of the page', async () => {
-  server.use(
-    failWith('places', { status: 404, code: 'not_found', title: '題' }),
-    ...fakeApi(noted),
-  );
-  renderScreen(TotalVotesPage, '/total-votes');
-  expect(await table(/ランキング/)).toHaveLength(5);
-  await waitFor(() =>
-    expect(screen.queryByRole('region', { name: '順位の推移' })).not.toBeInTheDocument(),
-  );
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -33,7 +33,7 @@ test('who leaves full screen leaves the stage', () => {
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test('the browser that asks whether to leave the page ends full screen, and not the stage', () => {
+test('a question of the browser ends full screen, and not the stage', () => {
   window.dispatchEvent(new Event('beforeunload'));
   show(null);
   expect(left).not.toHaveBeenCalled();

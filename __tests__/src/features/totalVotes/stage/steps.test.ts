@@ -31,7 +31,7 @@ const told = (places: number, category?: string) =>
     djs.map(({ dj }) => dj.id).join(''),
   ]);
 
-test('a tie is one step, the place after it is left out, and the order is from the last place to the first', () => {
+test('a tie is one step; the order is from the last place to the first', () => {
   expect(told(10)).toEqual([
     [5, 'efg'],
     [4, 'd'],

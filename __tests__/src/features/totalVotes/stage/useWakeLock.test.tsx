@@ -55,7 +55,7 @@ test('the screen is kept on while it plays, and not a moment longer', async () =
   expect(locks.map(({ release }) => release.mock.calls.length)).toEqual([1]);
 });
 
-test('a look at another window loses it: it is asked for again once the play is seen, and then let go', async () => {
+test('after a look at another window it is asked for again, and let go at the end', async () => {
   const end = await play();
   await look('hidden');
   expect(locks).toHaveLength(1);

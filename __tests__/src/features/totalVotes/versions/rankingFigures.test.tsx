@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { RankingFigures } from '../../../../../src/features/totalVotes/versions/dialogs/RankingFigures';
-import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
+import { makeDj } from '../../../../support/makeDj';
 
 const line = (rank: number | null, at: number) => {
   const id = 'abcde'[at]!;
   const before = { previousRank: null, previousVotes: null, share: null };
-  return { ...before, rank, tied: false, dj: fakeDj(id, id, id), votes: 1 };
+  return { ...before, rank, tied: false, dj: makeDj(id, id, id), votes: 1 };
 };
 
 test.each([
