@@ -1,7 +1,7 @@
 import { firmWords, firmWordsAfter } from '../../../src/voting/firmPlaces';
-import { fakeDj } from '../../support/fakeApi/fakeAnswers';
+import { makeDj } from '../../support/makeDj';
 
-const DJS = ['あ', 'い', 'う', 'え'].map((name) => fakeDj(name, name, name));
+const DJS = ['あ', 'い', 'う', 'え'].map((name) => makeDj(name, name, name));
 
 function words(firmUpTo: number, openVotes: number, names = 1) {
   return firmWords({

@@ -1,6 +1,6 @@
 import type { Rank } from '../../../contract/ranking';
 import { rankingWithout } from '../../../src/voting/rankEffect';
-import { fakeDj } from '../../support/fakeApi/fakeAnswers';
+import { makeDj } from '../../support/makeDj';
 
 /** Ranks written down: 10, 8, 8, 5, 0 votes. */
 const LINES = [
@@ -12,7 +12,7 @@ const LINES = [
 ] as const;
 
 const ranking = LINES.map(([id, votes, rank, tied]): Rank => {
-  const dj = fakeDj(id, id, id);
+  const dj = makeDj(id, id, id);
   return { dj, votes, rank, tied, share: null, previousRank: null, previousVotes: null };
 });
 

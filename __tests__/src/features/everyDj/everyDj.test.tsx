@@ -1,20 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { cast, fakeAnswers, fakeDj, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
+import { answerOf, answerWith, recorded, startServer } from '../../../support/site/recordedApi';
 import { renderScreen, table } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
-
-/** Sixty DJs: DJ 1 has 60 votes on 9/2, DJ 60 has one. */
-const many: FakeVoting = {
-  ...smallVoting,
-  djs: Array.from({ length: 60 }, (_, index) => fakeDj(`d${index + 1}`, `DJ ${index + 1}`, '')),
-  votes: Array.from({ length: 60 }, (_, index) =>
-    cast(`d${index + 1}`, '2022-09-02T12:00+09:00', 60 - index),
-  ).flat(),
-};
+const server = startServer();
 
 /** Without the checkbox and the trend. */
 async function djs(): Promise<string[][]> {
@@ -33,7 +22,7 @@ function box(name: string): HTMLElement {
 }
 
 test('shows every DJ with votes, share and place, as they are counted by hand', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(EveryDjPage, '/every-dj');
   expect(await djs()).toEqual([
     ['1同率', 'DJ アオイあおい・東京', '9票', '45.0%'],
@@ -46,7 +35,7 @@ test('shows every DJ with votes, share and place, as they are counted by hand', 
 });
 
 test('the lines of the chart: a gap in the future, part-days and the running day named', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const whole = 'from=2022-09-01&to=2022-09-06';
   renderScreen(EveryDjPage, `/every-dj?dj=kai&dj=aoi&lines=perDay&${whole}`);
   expect(await table('選んだDJの1日ごとの票数')).toEqual([
@@ -61,14 +50,18 @@ test('the lines of the chart: a gap in the future, part-days and the running day
 });
 
 test('product rule 3: a day that the answer lacks is a gap', async () => {
-  const answer = fakeAnswers(smallVoting).everyDj({ dj: ['aoi'] });
+  const answer = answerOf(
+    'running',
+    'everyDj',
+    '/v1/every-dj?dj=aoi&from=2022-09-01&to=2022-09-03',
+  );
   const without = (values: (number | null)[]) => values.filter((_value, index) => index !== 1);
   const cut = {
     ...answer,
     dates: answer.dates.filter((_date, index) => index !== 1),
     djs: answer.djs.map((dj) => ({ ...dj, votes: without(dj.votes) })),
   };
-  server.use(answerWith('everyDj', cut), ...fakeApi(smallVoting));
+  server.use(answerWith('everyDj', cut), ...recorded('running'));
   renderScreen(EveryDjPage, '/every-dj?dj=aoi&lines=perDay');
   const rows = await table('選んだDJの1日ごとの票数');
   expect(rows.slice(1, 4)).toEqual([
@@ -78,8 +71,8 @@ test('product rule 3: a day that the answer lacks is a gap', async () => {
   ]);
 });
 
-test('the choice is in the address, in the order of choosing; it can be taken back by keyboard', async () => {
-  server.use(...fakeApi(smallVoting));
+test('the choice is in the address, and can be taken back by keyboard', async () => {
+  server.use(...recorded('running'));
   const { user } = renderScreen(EveryDjPage, '/every-dj');
   await djs();
   const steps = window.history.length;
@@ -98,40 +91,8 @@ test('the choice is in the address, in the order of choosing; it can be taken ba
   expect(window.history.length).toBe(steps);
 });
 
-test('a chip for each chosen DJ, with the colour of its line, opens it or takes it out again', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi&dj=nobody');
-  const chips = within(await screen.findByRole('list', { name: '比較中のDJ' }));
-  const colourOf = (element: Element | null) =>
-    /series-\d+/.exec(element?.getAttribute('class') ?? '')?.[0];
-  const chart = await screen.findByRole('img', { name: '選んだDJの期間の累計' });
-  const colours = chips.getAllByRole('listitem').map((chip) => {
-    const name = within(chart).getByText(chip.textContent ?? '');
-    const colour = colourOf(chip.querySelector('svg'));
-    expect(colourOf(name.parentElement)).toBe(colour);
-    return colour;
-  });
-  expect(new Set(colours).size).toBe(2);
-  await user.click(chips.getByRole('button', { name: 'KAI' }));
-  await waitFor(() => expect(window.location.search).toContain('open=kai'));
-  await user.click(chips.getByRole('button', { name: 'KAI を比較から外す' }));
-  await waitFor(() => expect(window.location.search).toBe('?open=kai&dj=aoi'));
-  await waitFor(async () => expect(await compared()).toEqual(['DJ アオイ(票)']));
-});
-
-test('two quick presses choose two', async () => {
-  server.use(...fakeApi(smallVoting));
-  renderScreen(EveryDjPage, '/every-dj');
-  await djs();
-  act(() => {
-    box('KAI').click();
-    box('DJ アオイ').click();
-  });
-  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
-});
-
-test('running totals at first; votes by day and the gap to the most of those chosen are kept in the address', async () => {
-  server.use(...fakeApi(smallVoting));
+test('running totals at first; other lines are kept in the address', async () => {
+  server.use(...recorded('running'));
   const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
   await djs();
   const figures = async (title: string) =>
@@ -155,7 +116,7 @@ test('running totals at first; votes by day and the gap to the most of those cho
 });
 
 test('the order of the table is in the address; DJs without a place stay last', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   const { user } = renderScreen(EveryDjPage, '/every-dj?sort=-place');
   const names = async () => (await djs()).map((row) => row[1]?.slice(0, 3));
   expect(await names()).toEqual(['KAI', 'DJ ', '蓮れん', 'DJ ']);
@@ -167,8 +128,8 @@ test('the order of the table is in the address; DJs without a place stay last', 
   );
 });
 
-test('a DJ of the address that does not exist is ignored, and so is what is over the limit', async () => {
-  server.use(...fakeApi(many));
+test('a DJ of the address that is unknown or over the limit is ignored', async () => {
+  server.use(...recorded('sixty'));
   const nine = Array.from({ length: 9 }, (_, index) => `d${index + 11}`);
   const names = ['nobody', '', 'd11', ...nine];
   renderScreen(EveryDjPage, `/every-dj?${names.map((name) => `dj=${name}`).join('&')}`);
@@ -180,7 +141,7 @@ test('a DJ of the address that does not exist is ignored, and so is what is over
 });
 
 test('a ninth DJ is refused with a message, until one is taken out', async () => {
-  server.use(...fakeApi(many));
+  server.use(...recorded('sixty'));
   const eight = Array.from({ length: 8 }, (_, index) => `dj=d${index + 1}`).join('&');
   const { user } = renderScreen(EveryDjPage, `/every-dj?${eight}`);
   await djs();
@@ -200,7 +161,7 @@ test('a ninth DJ is refused with a message, until one is taken out', async () =>
 });
 
 test('a range has its own votes and shares; the place stays that of now', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(EveryDjPage, '/every-dj?from=2022-09-03&to=2022-09-05');
   // 7 votes on 9/3: 蓮 3, DJ アオイ 2, KAI 2.
   expect(await djs()).toEqual([
@@ -213,13 +174,13 @@ test('a range has its own votes and shares; the place stays that of now', async 
   expect(await table('選んだDJの期間の累計')).toHaveLength(4);
 });
 
-test('the first five are compared until some are chosen; every DJ has a trend, fifty asked for at a time', async () => {
+test('the first five are compared at first; every DJ has a trend', async () => {
   const asked: number[] = [];
   server.events.on('request:start', ({ request }) => {
     const url = new URL(request.url);
     if (url.pathname === '/v1/every-dj') asked.push(url.searchParams.getAll('dj').length);
   });
-  server.use(...fakeApi(many));
+  server.use(...recorded('sixty'));
   renderScreen(EveryDjPage, '/every-dj');
   await djs();
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^1日の最少/ })).toHaveLength(60));
@@ -232,34 +193,9 @@ test('the first five are compared until some are chosen; every DJ has a trend, f
 });
 
 test('product rule 2: today, still counting, is outlined in a trend', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(EveryDjPage, '/every-dj');
   const name = '1日の最少 3票、最多 4票、本日 2票';
   const trend = await screen.findByRole('img', { name });
   expect(trend.querySelectorAll('.sparkline-running')).toHaveLength(1);
-});
-
-test('a failing trend leaves the figures where they are', async () => {
-  server.use(
-    failWith('everyDj', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
-    ...fakeApi(smallVoting),
-  );
-  renderScreen(EveryDjPage, '/every-dj');
-  expect(await djs()).toHaveLength(4);
-  expect(await screen.findByText('条件が正しくありません')).toBeVisible();
-  expect(screen.queryByRole('img', { name: /の1日ごと/ })).toBeNull();
-});
-
-test('the search of the list folds both sides and leaves the comparison alone', async () => {
-  server.use(...fakeApi(smallVoting));
-  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai');
-  await djs();
-  const steps = window.history.length;
-  await user.type(screen.getByRole('searchbox'), 'レン');
-  expect((await djs()).map(([, name]) => name)).toEqual(['蓮れん・大阪']);
-  expect(await compared()).toEqual(['KAI(票)']);
-  await waitFor(() =>
-    expect(window.location.search).toBe(`?dj=kai&q=${encodeURIComponent('レン')}`),
-  );
-  expect(window.history.length).toBe(steps);
 });

@@ -6,7 +6,7 @@ import {
   nextCase,
 } from '../../../../../src/features/everyDj/review/cases';
 import { suspectVotes } from '../../../../../src/voting/suspectVotes';
-import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
+import { makeDj } from '../../../../support/makeDj';
 
 const AT = '2022-09-18T00:00:00.000Z';
 
@@ -24,7 +24,7 @@ const level = (seen: number, expected: number, more: Partial<ReviewSignal> = {})
 function reviewed(signals: ReviewSignal[], more: Partial<ReviewCase> = {}): ReviewCase {
   const naming = signals.find(({ kind }) => kind !== 'level');
   return {
-    ...{ id: '2022-09-17:a', date: '2022-09-17', dj: fakeDj('a', 'A', ''), signals },
+    ...{ id: '2022-09-17:a', date: '2022-09-17', dj: makeDj('a', 'A', ''), signals },
     reasons: signals.map(({ kind }) => kind),
     suspects: naming ? { signal: naming.kind, votes: naming.votes } : null,
     ...{ votes: 100, votesNow: 100, inQuestion: 100, q: 0.001, rank: 1, rankWithout: 2 },
@@ -92,7 +92,7 @@ test('the breach of the rule comes first, then the largest that nobody has decid
   ]);
 });
 
-test('after a decision the next case that waits comes, at the end of the list the first one', () => {
+test('after a decision the next case that waits comes', () => {
   const [running, decided, open, last] = [
     reviewed([], { id: 'running', provisional: true }),
     reviewed([], { id: 'decided', state: 'harmless' }),

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { RankingWithout } from '../../../../../src/features/everyDj/review/CasePanel';
-import { fakeDj } from '../../../../support/fakeApi/fakeAnswers';
+import { makeDj } from '../../../../support/makeDj';
 
 const VOTES = [100, 99, 98, 97, 96, 95, 95, 1];
 const RANKS = [1, 2, 3, 4, 5, 6, 6, 8];
@@ -10,11 +10,11 @@ const RANKING = VOTES.map((votes, at) => {
   const id = 'abcdefgh'[at]!;
   const tied = votes === 95;
   const before = { previousRank: null, previousVotes: null };
-  return { rank: RANKS[at]!, tied, ...before, dj: fakeDj(id, id, id), votes, share: null };
+  return { rank: RANKS[at]!, tied, ...before, dj: makeDj(id, id, id), votes, share: null };
 });
 
 function rows(dj: string, inQuestion: number): string[][] {
-  const reviewed = { dj: fakeDj(dj, dj, dj), inQuestion };
+  const reviewed = { dj: makeDj(dj, dj, dj), inQuestion };
   render(<RankingWithout reviewed={reviewed} ranking={RANKING} />);
   const cells = (row: HTMLElement) =>
     [...row.children].map(({ textContent }) => textContent.replaceAll('→から', '→'));
@@ -60,7 +60,7 @@ test('a tie that ends is a change, without an arrow of its own', () => {
 });
 
 test('nothing that counts is in question: no table', () => {
-  const reviewed = { dj: fakeDj('a', 'a', 'a'), inQuestion: 0 };
+  const reviewed = { dj: makeDj('a', 'a', 'a'), inQuestion: 0 };
   render(<RankingWithout reviewed={reviewed} ranking={RANKING} />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.getByText(/いま有効なものはありません/)).toBeVisible();
