@@ -4,11 +4,10 @@ import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
 import { identityMessage, isSignInOver } from '../../../src/auth/failures';
 import { startAuth } from '../../../src/auth/identity';
-import { fakeApi } from '../../support/fakeApi/fakeApi';
+import { recorded } from '../../support/site/recordedApi';
 import { fakeSignIn } from '../../support/site/fakeSignIn';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { authStore } from '../../../src/auth/authStore';
 import { renewToken, signIn } from '../../../src/auth/identity';
 import { rolesStore } from '../../../src/auth/roles';
 import { http } from '../../../src/client/http';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
+import { API, recorded } from '../../support/site/recordedApi';
 import {
   ACCOUNT,
   anotherAccount,
@@ -14,9 +14,8 @@ import {
   refuseTokens,
   signInAsAdmin,
 } from '../../support/site/fakeSignIn';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(async () => {

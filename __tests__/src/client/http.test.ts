@@ -4,8 +4,7 @@ import { http as msw, HttpResponse, delay } from 'msw';
 import { setupServer } from 'msw/node';
 import { http, setToken, setTokenSource } from '../../../src/client/http';
 import { IDLE, progress } from '../../../src/lib/progress/progress';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { API, recorded } from '../../support/site/recordedApi';
 
 const ECHO = `${API}/echo`;
 const echo = msw.get(ECHO, ({ request }) =>
@@ -14,7 +13,7 @@ const echo = msw.get(ECHO, ({ request }) =>
     authorization: request.headers.get('authorization'),
   }),
 );
-const server = setupServer(echo, ...fakeApi(smallVoting));
+const server = setupServer(echo, ...recorded('running'));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -8,13 +8,10 @@ import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
 import { endSession, access } from '../../../src/client/session';
 import { SettingsError } from '../../../src/client/settingsSchema';
 import { ApiFailure, Cancelled, retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
-import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
 import { failureTexts } from '../../../src/texts/errors';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { answerOf, answerWith, API, recorded } from '../../support/site/recordedApi';
 
-const answers = fakeAnswers(smallVoting);
-const server = setupServer(...fakeApi(smallVoting));
+const server = setupServer(...recorded('running'));
 const fetchDaily = reader(dayEndpoints.daily);
 const DAILY = `${API}/v1/daily`;
 
@@ -30,7 +27,11 @@ test('several DJs are asked for one by one, a day by its path', async () => {
   server.events.on('request:start', ({ request }) => {
     seen.push(request.url.replace(API, ''));
   });
-  server.use(msw.get(`${DAILY}/:date`, () => HttpResponse.json({})));
+  const ofDjs = answerWith('everyDj', answerOf('running', 'everyDj'));
+  server.use(
+    ofDjs,
+    msw.get(`${DAILY}/:date`, () => HttpResponse.json({})),
+  );
   await reader(rankingEndpoints.everyDj)({ query: { dj: ['aoi', 'ren'] } });
   await reader(dayEndpoints.day)({ params: { date: '2022-09-02' } }).catch(() => undefined);
   server.events.removeAllListeners();
@@ -38,7 +39,7 @@ test('several DJs are asked for one by one, a day by its path', async () => {
   expect(seen).toContain('/v1/daily/2022-09-02');
 });
 
-const good = answers.daily({});
+const good = answerOf('running', 'daily');
 
 describe('F11: what is not the contract is no answer', () => {
   test.each([

@@ -5,14 +5,11 @@ import { setupServer } from 'msw/node';
 import { progress } from '../../../src/lib/progress/progress';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { useDaily } from '../../../src/client/queries/daily';
-import { fakeAnswers } from '../../support/fakeApi/fakeAnswers';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { answerOf, API, recorded } from '../../support/site/recordedApi';
 import { setupUser } from '../../support/site/user';
 
 const DAILY = `${API}/v1/daily`;
-const answers = fakeAnswers(smallVoting);
-const server = setupServer(...fakeApi(smallVoting));
+const server = setupServer(...recorded('running'));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
@@ -62,7 +59,7 @@ function failing(times: number, status = 503, headers: Record<string, string> = 
   server.use(
     msw.get(DAILY, () => {
       asked.times += 1;
-      if (asked.times > times) return HttpResponse.json(answers.daily({}));
+      if (asked.times > times) return HttpResponse.json(answerOf('running', 'daily'));
       return HttpResponse.json(null, { status, headers });
     }),
   );

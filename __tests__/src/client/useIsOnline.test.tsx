@@ -4,10 +4,9 @@ import { setupServer } from 'msw/node';
 import { useIsOnline } from '../../../src/client/useIsOnline';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { useDaily } from '../../../src/client/queries/daily';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { API, recorded } from '../../support/site/recordedApi';
 
-const server = setupServer(...fakeApi(smallVoting));
+const server = setupServer(...recorded('running'));
 let asked = 0;
 
 beforeAll(() => {

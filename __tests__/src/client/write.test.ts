@@ -8,12 +8,11 @@ import { putNotes, putTwoPeople } from '../../../src/client/mutations/settings';
 import { mayHaveBeenStored } from '../../../src/client/write';
 import { ApiFailure, Cancelled } from '../../../src/client/apiFailure';
 import { setTokenSource } from '../../../src/client/http';
-import { API, fakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { API, recorded } from '../../support/site/recordedApi';
 
 const NOTES = `${API}/v1/notes`;
 const body = { notes: [{ date: '2022-09-02', text: '速報' }] };
-const server = setupServer(...fakeApi(smallVoting));
+const server = setupServer(...recorded('running'));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {

@@ -4,14 +4,13 @@ import { endSession } from '../../../src/client/session';
 import { FileButton } from '../../../src/files/FileButton';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
 import { endPrivacy, startPrivacy } from '../../../src/lib/privacy/privacy';
-import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { API, recorded, startServer } from '../../support/site/recordedApi';
 import { readDownloads } from '../../support/site/downloads';
 import { setupUser } from '../../support/site/user';
 
-const server = startFakeApi();
+const server = startServer();
 const downloads = readDownloads();
-beforeEach(() => server.use(...fakeApi(smallVoting)));
+beforeEach(() => server.use(...recorded('running')));
 afterEach(() => {
   endPrivacy();
   endSession();

@@ -4,10 +4,9 @@ import { endpoints } from '../../support/endpoints';
 import { endSession } from '../../../src/client/session';
 import { readSource } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';
-import { API, fakeApi, startFakeApi } from '../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../support/fakeApi/smallVoting';
+import { API, recorded, startServer } from '../../support/site/recordedApi';
 
-const server = startFakeApi();
+const server = startServer();
 afterEach(() => endSession());
 
 const table = tableFile({
@@ -18,7 +17,7 @@ const table = tableFile({
 test('a file says what it can where the log may not be read', async () => {
   server.use(
     http.get(API + endpoints.audit.path, () => HttpResponse.json({}, { status: 403 })),
-    ...fakeApi(smallVoting),
+    ...recorded('running'),
   );
   const source = await readSource(table);
   expect(source.head).toBeNull();

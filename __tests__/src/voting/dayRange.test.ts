@@ -1,13 +1,6 @@
-import { lastDays, rangeText, readDayRange, readRangeFields } from '../../../src/voting/dayRange';
+import { rangeText, readDayRange, readRangeFields } from '../../../src/voting/dayRange';
 
 const whole = { from: '2022-09-01', to: '2022-10-15' };
-
-test('the last days end today, or with the window, and begin with it', () => {
-  expect(lastDays(7, whole, '2022-09-20')).toEqual({ from: '2022-09-14', to: '2022-09-20' });
-  expect(lastDays(7, whole, '2022-09-03')).toEqual({ from: '2022-09-01', to: '2022-09-03' });
-  expect(lastDays(14, whole, '2022-12-24')).toEqual({ from: '2022-10-02', to: '2022-10-15' });
-  expect(lastDays(7, whole, '2022-08-01')).toEqual({ from: '2022-09-01', to: '2022-09-01' });
-});
 
 test.each([
   ['?from=2022-09-05&to=2022-09-07', { from: '2022-09-05', to: '2022-09-07' }],

@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import ImportTab from '../../../src/features/overview/import/ImportTab';
 import { endSession } from '../../../src/client/session';
-import { fakeApi, startFakeApi } from '../fakeApi/fakeApi';
-import { listImports } from '../fakeApi/fakeImports';
+import { recorded, startServer } from './recordedApi';
+import { listImports } from './importAnswers';
 import { renderScreen } from './renderScreen';
-import { smallVoting } from '../fakeApi/smallVoting';
 
 /** Two votes of the small voting, with names of another site. */
 export const FOREIGN_CSV =
@@ -17,13 +16,13 @@ type User = ReturnType<typeof renderScreen>['user'];
 
 /** A server for one test file, and the screen of the import over the small voting. */
 export function startImportScreen() {
-  const server = startFakeApi();
+  const server = startServer();
   // What an upload ended in outlives its screen.
   afterEach(endSession);
   return {
     server,
     open(...handlers: Parameters<typeof server.use>) {
-      server.use(...handlers, listImports([]), ...fakeApi(smallVoting));
+      server.use(...handlers, listImports([]), ...recorded('running'));
       return renderScreen(ImportTab, '/?tab=import');
     },
   };

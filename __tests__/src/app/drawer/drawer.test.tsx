@@ -1,15 +1,14 @@
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { setupServer } from 'msw/node';
-import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { recorded } from '../../../support/site/recordedApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
 import { address, renderSite, untilAt } from '../../../support/site/renderSite';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 import { resizeTo } from '../../../support/site/viewport';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {

@@ -6,15 +6,13 @@ import { putNotes } from '../../../../src/client/mutations/settings';
 import { fetchPoll } from '../../../../src/client/queries/poll';
 import { endSession } from '../../../../src/client/session';
 import { endPrivacy, isPrivate, startPrivacy } from '../../../../src/lib/privacy/privacy';
-import { fakeDj } from '../../../support/fakeApi/fakeAnswers';
-import { API, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { answerOf, API, recorded, startServer } from '../../../support/site/recordedApi';
 import { setupUser } from '../../../support/site/user';
 
-const server = startFakeApi();
-const ids = smallVoting.djs.map(({ id }) => id);
+const server = startServer();
+const ids = answerOf('running', 'djs').djs.map(({ id }) => id);
 
-beforeEach(() => server.use(...fakeApi(smallVoting)));
+beforeEach(() => server.use(...recorded('running')));
 afterEach(() => {
   endPrivacy();
   endSession();
@@ -39,10 +37,8 @@ test('without the list of DJs the mode does not begin, and it is told why', asyn
 });
 
 test('DJs called 09, 22 and open change no date and no field of an answer', async () => {
-  const djs = [fakeDj('09', 'open', 'おーぷん'), fakeDj('22', 'phase', 'ふぇーず')];
-  server.use(...fakeApi({ ...smallVoting, djs, votes: [] }));
   const before = await fetchPoll();
-  startPrivacy(['09', '22']);
+  startPrivacy(['09', '22', 'open']);
   const { opensAt, phase } = await fetchPoll();
   expect([opensAt, phase]).toEqual([before.opensAt, before.phase]);
 });

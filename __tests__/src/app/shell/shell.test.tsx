@@ -4,8 +4,7 @@ import { setupServer } from 'msw/node';
 import { authStore } from '../../../../src/auth/authStore';
 import { signOut } from '../../../../src/auth/identity';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
-import { fakeAnswers } from '../../../support/fakeApi/fakeAnswers';
-import { answerWith, API, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { answerOf, answerWith, API, recorded } from '../../../support/site/recordedApi';
 import {
   ACCOUNT,
   anotherAccount,
@@ -15,12 +14,11 @@ import {
   signInAsAdmin,
 } from '../../../support/site/fakeSignIn';
 import { address, renderSite, untilAt } from '../../../support/site/renderSite';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(40_000);
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 const asked: string[] = [];
 let renewals = 0;
 const FIGURE = { selector: 'dd' };
@@ -183,7 +181,7 @@ test('N2: on Forward the page before stays, for its own address, until the next 
 });
 
 test('product rule 6: a banner with the three numbers where the sums differ', async () => {
-  const overview = fakeAnswers(smallVoting).overview();
+  const overview = answerOf('running', 'overview');
   server.use(answerWith('overview', { ...overview, sums: { days: 20, djs: 19, total: 20 } }));
   await openSignedIn('/total-votes');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -192,7 +190,7 @@ test('product rule 6: a banner with the three numbers where the sums differ', as
 });
 
 test('product rule 6: a banner tells on every page what the last recount found', async () => {
-  const overview = fakeAnswers(smallVoting).overview();
+  const overview = answerOf('running', 'overview');
   const recount = { at: '2022-09-03T05:05:00Z', revision: 20, votes: 20, differences: 1234 };
   server.use(answerWith('overview', { ...overview, recount }));
   await openSignedIn('/total-votes');

@@ -2,15 +2,14 @@ import { act, configure, screen } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { progress } from '../../../../src/lib/progress/progress';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
-import { API, fakeApi } from '../../../support/fakeApi/fakeApi';
+import { API, recorded } from '../../../support/site/recordedApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
 import { renderSite, untilAt } from '../../../support/site/renderSite';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 const asked: string[] = [];
 
 beforeAll(() => {

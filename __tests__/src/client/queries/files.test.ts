@@ -3,10 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { fetchVersionFile } from '../../../../src/client/queries/files';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { sha256OfBytes } from '../../../../src/lib/browser/sha256';
-import { API, startFakeApi, fakeApi } from '../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { API, startServer, recorded } from '../../../support/site/recordedApi';
 
-const server = startFakeApi();
+const server = startServer();
 const FILE = `${API}/v1/versions/:id`;
 
 test('the bytes as they came, under the name that the API gives', async () => {
@@ -19,7 +18,7 @@ test('the bytes as they came, under the name that the API gives', async () => {
       const headers = { 'Content-Disposition': 'attachment; filename="a.csv"' };
       return HttpResponse.arrayBuffer(bytes.buffer, { headers });
     }),
-    ...fakeApi(smallVoting),
+    ...recorded('running'),
   );
   const file = await fetchVersionFile('v-1');
   expect([file.name, [...new Uint8Array(file.bytes)], accepted]).toEqual([
@@ -37,7 +36,7 @@ test('what the API says of a failure is read, although bytes were asked for', as
   const problem = { status: 409, code: 'version_damaged', title: '破損', requestId: 'r-1' };
   server.use(
     http.get(FILE, () => HttpResponse.json(problem, { status: 409 })),
-    ...fakeApi(smallVoting),
+    ...recorded('running'),
   );
   const failure = await fetchVersionFile('v-1').catch((thrown: unknown) => thrown);
   expect(failure).toBeInstanceOf(ApiFailure);

@@ -3,15 +3,12 @@ import type { DjEvent, DjHistoryAnswer } from '../../../../contract/djHistory';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
 import { eventSentences, type OtherEvent } from '../../../../src/voting/history/djEvents';
 import { nowSentences, trustSentence } from '../../../../src/voting/history/djHistory';
-import { answerWith, API, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import type { FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { fakeAudit } from '../../../support/fakeApi/fakeAudit';
-import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import { answerOf, answerWith, recorded, startServer } from '../../../support/site/recordedApi';
 import { renderScreen } from '../../../support/site/renderScreen';
 import { setViewport } from '../../../support/site/viewport';
 
-const server = startFakeApi();
+const server = startServer();
+const ren = answerOf('running', 'djs').djs.find(({ id }) => id === 'ren')!;
 
 const ADMIN = 'admin@example.com';
 const logged = { at: '2022-09-03T05:00:00.000Z', seq: 3, actor: ADMIN };
@@ -154,7 +151,7 @@ const RIGHT = { entries: 12, checked: 12, verified: true, fault: null, checkpoin
 describe('the end of the page', () => {
   const history: DjHistoryAnswer = {
     snapshot: { revision: 1, at: '2022-09-03T05:20:12.000Z', votes: 20 },
-    dj: smallVoting.djs[1]!,
+    dj: ren,
     events: [],
     now: { rank: 2, tied: false, votes: 6, voided: 4 },
     published: null,
@@ -204,14 +201,28 @@ describe('the end of the page', () => {
   });
 });
 
-const audit = fakeAudit([
-  { action: 'sample', detail: { votes: 20 } },
-  { action: 'notes.changed', detail: {} },
-  { action: 'exclusion.made', detail: { id: 'x-1' } },
-]);
+const day = (date: string, at: string, votes: number, voided = 0): DjEvent => ({
+  ...{ kind: 'day', date, at, votes, voided },
+});
 
-function open(more: Partial<FakeVoting> = {}, address = '/every-dj?open=ren&part=history') {
-  server.use(...fakeApi({ ...smallVoting, audit, djEvents: { ren: [made] }, ...more }));
+/** 蓮's days of the running poll, with an exclusion between them. */
+const told: DjHistoryAnswer = {
+  snapshot: { revision: 1, at: '2022-09-03T05:20:12.000Z', votes: 20 },
+  dj: ren,
+  events: [
+    day('2022-09-01', '2022-09-01T15:00:00.000Z', 2),
+    day('2022-09-02', '2022-09-02T15:00:00.000Z', 5, 1),
+    made,
+    day('2022-09-03', '2022-09-03T05:20:12.000Z', 3),
+  ],
+  now: { rank: 1, tied: true, votes: 9, voided: 1 },
+  published: null,
+  otherExclusions: 0,
+  log: { ...RIGHT, entries: 3, checked: 3 },
+};
+
+function open(address = '/every-dj?open=ren&part=history', answer = told) {
+  server.use(answerWith('djHistory', answer), ...recorded('running'));
   return renderScreen(EveryDjPage, address);
 }
 
@@ -236,7 +247,7 @@ test('one DJ’s history: its days, each step with its number, what holds now, t
 });
 
 test('the history is in the detail of the DJ, and its address tells whether it is open', async () => {
-  const { user } = open({}, '/every-dj?open=ren');
+  const { user } = open('/every-dj?open=ren');
   await user.click(await screen.findByRole('button', { name: '経緯を表示' }));
   expect(await list()).toBeVisible();
   expect(window.location.search).toBe('?open=ren&part=history');
@@ -262,11 +273,8 @@ test('for the press it is copied with 主催者 in place of every account', asyn
 });
 
 test('S38: a log that is not what was written is said before anything else', async () => {
-  server.use(...fakeApi({ ...smallVoting, audit }));
-  const answer = (await (await fetch(`${API}/v1/djs/ren/history`)).json()) as object;
   const log = { ...RIGHT, entries: 3, checked: 1, verified: false, fault: 2 };
-  server.use(answerWith('djHistory', { ...answer, log }));
-  renderScreen(EveryDjPage, '/every-dj?open=ren&part=history');
+  open('/every-dj?open=ren&part=history', { ...told, log });
   expect(await screen.findByRole('alert')).toHaveTextContent(/No\.2 が、書かれたときの内容/);
   expect(screen.queryByText(/つながっていることを確認しました/)).toBeNull();
 });
@@ -276,29 +284,17 @@ describe('ways in', () => {
   const PATH = '/every-dj?open=aoi&part=history';
 
   test('from a case', async () => {
-    server.use(...fakeApi(reviewedVoting()));
+    server.use(...recorded('suspicious'));
     renderScreen(EveryDjPage, '/every-dj?tab=review&day=2022-09-02&dj=aoi');
     const link = await screen.findByRole('link', { name: '票と順位の経緯' });
     expect(link).toHaveAttribute('href', PATH);
   });
 
   test('from an exclusion, of the DJs that it names', async () => {
-    const [first, ...rest] = smallVoting.djs;
-    const entry = {
-      id: 'x-1',
-      at: logged.at,
-      actor: ADMIN,
-      reason: '理由',
-      match: { djs: [first!, ...rest].map(({ id, name }) => ({ id, name })) },
-      matched: 1,
-      votes: 1,
-      matchHash: '0'.repeat(64),
-      case: null,
-      undoneAt: null,
-      undoneBy: null,
-      undoReason: null,
-    };
-    server.use(...fakeApi({ ...smallVoting, exclusions: [{ entry, held: [0] }] }));
+    const { exclusions } = answerOf('excluded', 'exclusions');
+    const named = answerOf('running', 'djs').djs.map(({ id, name }) => ({ id, name }));
+    const entry = { ...exclusions[1]!, id: 'x-1', match: { djs: named } };
+    server.use(answerWith('exclusions', { exclusions: [entry] }), ...recorded('running'));
     renderScreen(EveryDjPage, '/every-dj?tab=exclusions');
     const item = within(await screen.findByRole('article', { name: 'x-1' }));
     expect(item.getByRole('link', { name: 'DJ アオイ の経緯' })).toHaveAttribute('href', PATH);

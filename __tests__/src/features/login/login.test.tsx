@@ -1,7 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { fakeApi } from '../../../support/fakeApi/fakeApi';
+import { recorded } from '../../../support/site/recordedApi';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -11,12 +11,11 @@ import {
   refuseSignIn,
 } from '../../../support/site/fakeSignIn';
 import { renderSite, untilAt } from '../../../support/site/renderSite';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
-const server = setupServer(...fakeApi(smallVoting), ...fakeSignIn());
+const server = setupServer(...recorded('running'), ...fakeSignIn());
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(async () => {

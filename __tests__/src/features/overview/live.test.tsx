@@ -1,40 +1,21 @@
 import { screen, within } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
 import { todayVerdict } from '../../../../src/features/overview/live/todayVerdict';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { answerWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { cast, fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
+import type { PollName } from '../../../support/fixtures/polls';
+import { answerOf, answerWith, recorded, startServer } from '../../../support/site/recordedApi';
 import { renderScreen, table } from '../../../support/site/renderScreen';
 
-const server = startFakeApi();
+const server = startServer();
 
-/** From 9/1 0:00 to 9/10 24:00. By 9:00 aoi has 4 votes a day and ren 6, by the end aoi 8; kai comes on the last day. */
-const DAYS = ['01', '02', '03', '04', '05', '06', '07', '08', '09'];
-const tenDays: FakeVoting = {
-  ...smallVoting,
-  opensAt: '2022-09-01T00:00+09:00',
-  closesAt: '2022-09-11T00:00+09:00',
-  now: '2022-09-10T10:30+09:00',
-  hoursCounted: true,
-  votes: [
-    ...DAYS.flatMap((day) => [
-      ...cast('aoi', `2022-09-${day}T08:00+09:00`, 4),
-      ...cast('ren', `2022-09-${day}T08:30+09:00`, 6),
-      ...cast('aoi', `2022-09-${day}T20:00+09:00`, 4),
-    ]),
-    ...cast('ren', '2022-09-10T09:10+09:00', 20),
-    ...cast('kai', '2022-09-10T08:00+09:00', 9),
-    ...cast('ren', '2022-09-10T10:10+09:00', 1),
-  ],
-};
-
-const show = (voting: FakeVoting) => {
-  server.use(...fakeApi(voting));
+const show = (poll: PollName, ...handlers: RequestHandler[]) => {
+  server.use(...handlers, ...recorded(poll));
   return renderScreen(OverviewPage);
 };
+const overview = answerOf('live', 'overview');
 
 test('today by the hour over yesterday and the same weekday: full hours alone, and the running one apart', async () => {
-  show(tenDays);
+  show('live');
   const rows = await table('本日の歩み（0時からの累計）');
   expect(rows[0]).toEqual(['時刻', '本日(票)', '昨日(票)', '先週土曜(票)', 'メモ']);
   expect(rows.slice(9, 13)).toEqual([
@@ -61,16 +42,15 @@ test('the verdict: within what the other days had, or a tenth off their mean, is
 });
 
 test('flagged votes are in no comparison, and it says so', async () => {
-  const overview = fakeAnswers(tenDays).overview();
   const leftOut = { yesterday: 720, lastWeek: 0 };
   const hours = { ...overview.hours!, leftOut };
-  server.use(answerWith('overview', { ...overview, hours }), ...fakeApi(tenDays));
+  server.use(answerWith('overview', { ...overview, hours }), ...recorded('live'));
   renderScreen(OverviewPage);
   expect(await screen.findByText('昨日は要確認の分（最大720票）を除く')).toBeVisible();
 });
 
 test('the first ten: gaps, who was ahead yesterday, and the hour in which that changed', async () => {
-  show(tenDays);
+  show('live');
   const card = within(await screen.findByRole('region', { name: '上位10組' }));
   // 72 of aoi; 54 and 21 of ren.
   expect(card.getByText('1位と2位は3票差').parentElement).toHaveTextContent(
@@ -81,7 +61,7 @@ test('the first ten: gaps, who was ahead yesterday, and the hour in which that c
 });
 
 test('who moves against what is usual: figures, NEW, and why nobody is told', async () => {
-  const { unmount } = show(tenDays);
+  const { unmount } = show('live');
   const card = within(await screen.findByRole('region', { name: '本日の動き' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '蓮↑1普段 6票（6〜6）20票 +14',
@@ -89,28 +69,18 @@ test('who moves against what is usual: figures, NEW, and why nobody is told', as
     'DJ アオイ↓1普段 4票（4〜4）0票 −4',
   ]);
   unmount();
-  show({ ...tenDays, hoursCounted: false });
+  show('live', answerWith('overview', { ...overview, movers: { ...overview.movers, djs: null } }));
   expect(await screen.findByText(/^集計しています/)).toBeVisible();
 });
 
 test('on the first days there is no habit yet', async () => {
-  show(smallVoting);
+  show('running');
   expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
 });
 
-test('in the last hour: a countdown, and votes per minute of that hour', async () => {
-  show({
-    ...tenDays,
-    now: '2022-09-10T23:10+09:00',
-    votes: [...tenDays.votes, ...cast('aoi', '2022-09-10T23:05+09:00', 25)],
-  });
-  expect(await screen.findByText('23:00から毎分 2.5票（平均）')).toBeVisible();
-  expect(screen.getByText(/^締切まで \d+分\d\d秒$/)).toBeVisible();
-});
-
 test('a back end without hours and movers: the figures that it has', async () => {
-  const { hours: _h, lead: _l, movers: _m, ...known } = fakeAnswers(tenDays).overview();
-  server.use(answerWith('overview', known), ...fakeApi(tenDays));
+  const { hours: _h, lead: _l, movers: _m, ...known } = overview;
+  server.use(answerWith('overview', known), ...recorded('live'));
   renderScreen(OverviewPage);
   expect(await screen.findByRole('region', { name: '本日' })).toBeVisible();
   expect(await screen.findByRole('region', { name: '上位10組' })).toBeVisible();

@@ -1,24 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, type RequestHandler } from 'msw';
 import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import { answerWith, API, failWith, fakeApi, startFakeApi } from '../../../support/fakeApi/fakeApi';
-import { fakeAnswers, type FakeVoting } from '../../../support/fakeApi/fakeAnswers';
-import { freeze, publish } from '../../../support/fakeApi/fakeVersions';
-import { reviewedVoting } from '../../../support/fakeApi/reviewedVoting';
+import type { PollName } from '../../../support/fixtures/polls';
+import {
+  answerOf,
+  answerWith,
+  API,
+  failWith,
+  onWrite,
+  recorded,
+  startServer,
+} from '../../../support/site/recordedApi';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
-import { smallVoting } from '../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
-const answers = fakeAnswers(smallVoting);
+const server = startServer();
 
-function show(voting: FakeVoting) {
-  server.use(...fakeApi(voting));
+function show(poll: PollName, ...handlers: RequestHandler[]) {
+  server.use(...handlers, ...recorded(poll));
   return renderScreen(OverviewPage);
 }
 const broken = { status: 400, code: 'invalid_request', title: '条件が正しくありません' };
 
 test('shows the figures of the vote, as they are counted by hand', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(OverviewPage);
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(await figure('投票者')).toEqual(['—', '集計中']);
@@ -28,7 +32,7 @@ test('shows the figures of the vote, as they are counted by hand', async () => {
 });
 
 test('product rule 2: today is compared by full hours, never with a full day', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(OverviewPage);
   // 7 votes by 14:20, but 6 by 14:00 against 3 of yesterday by 14:00, which had 8 in the end.
   expect(await figure('本日')).toEqual(['7票', '集計中(14:20時点)']);
@@ -39,14 +43,6 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   ]);
 });
 
-test('no baseline, no comparison: yesterday was cut by the opening', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-02T14:20+09:00' }));
-  renderScreen(OverviewPage);
-  expect(await screen.findByText(/集計が終わった日ができると始まります/)).toBeVisible();
-  expect(await table('同じ時刻までの比較')).toHaveLength(2);
-});
-
-const closed = '2022-09-07T09:00+09:00';
 const steps = async () => {
   const list = await screen.findByRole('list', { name: '結果発表まで' });
   const [current] = within(list)
@@ -56,7 +52,7 @@ const steps = async () => {
 };
 
 test('after the close: three steps, the open cases first, then the version to make', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: closed }));
+  server.use(...recorded('closed'));
   renderScreen(OverviewPage);
   const step = await steps();
   expect(step).toHaveTextContent('1確定要確認の判断は済んでいます。');
@@ -69,14 +65,10 @@ test('after the close: three steps, the open cases first, then the version to ma
 });
 
 test('after the close: what is final is to be published, what is published to be announced', async () => {
-  const voting = { ...smallVoting, now: closed };
-  const { unmount } = show({ ...voting, phase: 'final' });
+  const { unmount } = show('final');
   expect(await steps()).toHaveTextContent('2公表');
   unmount();
-  const published = { ...voting };
-  freeze(published, { label: '最終', final: true });
-  publish(published, 'v-1');
-  show(published);
+  show('published');
   expect(within(await steps()).getByRole('link', { name: '発表モードを開く' })).toHaveAttribute(
     'href',
     '/total-votes?tab=versions&stage=v-1',
@@ -85,16 +77,14 @@ test('after the close: what is final is to be published, what is published to be
 });
 
 test('what changed since the last visit of the account, each with its way', async () => {
-  const [aoi, ren] = smallVoting.djs;
-  show({
-    ...smallVoting,
-    sinceLastVisit: {
-      lastVisit: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-      leadChange: { from: aoi!, to: ren! },
-      newCases: 2,
-      imports: 1,
-    },
-  });
+  const [aoi, , , ren] = answerOf('running', 'djs').djs;
+  const since = {
+    lastVisit: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+    leadChange: { from: aoi!, to: ren! },
+    newCases: 2,
+    imports: 1,
+  };
+  show('running', onWrite('putVisit', () => ({ since })).handler);
   expect(await screen.findByText('前回（3時間前）から')).toBeVisible();
   expect(screen.getByText('首位がDJ アオイから蓮に')).toBeVisible();
   expect(screen.getByRole('link', { name: '新しい要確認 2件' })).toHaveAttribute(
@@ -108,7 +98,7 @@ test('what changed since the last visit of the account, each with its way', asyn
 });
 
 test('the open cases: how many, the largest first, provisional ones by that name', async () => {
-  show(reviewedVoting());
+  show('suspicious');
   const list = await screen.findByRole('list', { name: '対象の票が多い順' });
   await waitFor(() => expect(within(list).getAllByRole('listitem')).not.toHaveLength(0));
   const counts = within(list)
@@ -124,13 +114,14 @@ test('the open cases: how many, the largest first, provisional ones by that name
 
 test('says when voters were counted', async () => {
   const voters = { count: 1234, countedAt: '2022-09-03T05:18:30Z' };
-  server.use(...fakeApi({ ...smallVoting, voters }));
+  const overview = { ...answerOf('running', 'overview'), voters };
+  server.use(answerWith('overview', overview), ...recorded('running'));
   renderScreen(OverviewPage);
   expect(await figure('投票者')).toEqual(['1,234人', '14:18:30 集計']);
 });
 
 test('the top ten and the last fourteen days stand in tables of the same numbers', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(OverviewPage);
   expect((await table('上位10組の票数')).slice(1)).toEqual([
     ['1 同率 DJ アオイ', '9', ''],
@@ -145,9 +136,9 @@ test('the top ten and the last fourteen days stand in tables of the same numbers
 });
 
 test('product rule 3: a day that the answer lacks is a gap, not 0', async () => {
-  const overview = answers.overview();
+  const overview = answerOf('running', 'overview');
   const days = overview.days.filter(({ date }) => date !== '2022-09-02');
-  server.use(answerWith('overview', { ...overview, days }), ...fakeApi(smallVoting));
+  server.use(answerWith('overview', { ...overview, days }), ...recorded('running'));
   renderScreen(OverviewPage);
   expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
 });
@@ -157,7 +148,7 @@ test('what was special about a day stands with it in the chart', async () => {
     { date: '2022-09-02', text: '速報' },
     { date: '2022-09-03', text: '締切前' },
   ];
-  server.use(...fakeApi({ ...smallVoting, notes }));
+  server.use(answerWith('notes', { notes }), ...recorded('running'));
   renderScreen(OverviewPage);
   await screen.findByRole('cell', { name: '速報' });
   expect((await table('直近14日の票数')).slice(2)).toEqual([
@@ -170,7 +161,7 @@ test('R1: a slow answer has a skeleton, a page heading and no figure', async () 
   const slow = http.get(`${API}/v1/overview`, async () => {
     await delay(600);
   });
-  server.use(slow, ...fakeApi(smallVoting));
+  server.use(slow, ...recorded('running'));
   renderScreen(OverviewPage);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
   expect(await screen.findByRole('status')).toHaveTextContent('読み込み中');
@@ -180,11 +171,11 @@ test('R1: a slow answer has a skeleton, a page heading and no figure', async () 
 });
 
 test('a failure says so and can be tried again', async () => {
-  server.use(failWith('overview', broken), ...fakeApi(smallVoting));
+  server.use(failWith('overview', broken), ...recorded('running'));
   const { user } = renderScreen(OverviewPage);
   expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(screen.queryByText('有効票')).toBeNull();
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   await user.click(screen.getByRole('button', { name: '再試行' }));
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
 });
@@ -194,7 +185,7 @@ test('a vote that is not set up names the command', async () => {
   server.use(
     failWith('poll', notConfigured),
     failWith('overview', notConfigured),
-    ...fakeApi(smallVoting),
+    ...recorded('running'),
   );
   renderScreen(OverviewPage);
   expect((await screen.findByText('--opens')).closest('code')).toHaveTextContent(
@@ -204,7 +195,7 @@ test('a vote that is not set up names the command', async () => {
 });
 
 test('before the opening it says when that is', async () => {
-  server.use(...fakeApi({ ...smallVoting, now: '2022-09-01T11:59:59+09:00' }));
+  server.use(...recorded('before'));
   renderScreen(OverviewPage);
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.getByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
@@ -213,14 +204,8 @@ test('before the opening it says when that is', async () => {
   expect(settings).toHaveAttribute('href', '/?tab=settings');
 });
 
-test('before the opening, without DJs, it says that they are missing', async () => {
-  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [], now: '2022-09-01T11:59:59+09:00' }));
-  renderScreen(OverviewPage);
-  expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
-});
-
 test('without DJs, and without votes, it says what to do next', async () => {
-  server.use(...fakeApi({ ...smallVoting, djs: [], votes: [] }));
+  server.use(...recorded('withoutDjs'));
   renderScreen(OverviewPage);
   expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
   const command = screen.getByText('--create-djs').closest('code');
@@ -230,7 +215,7 @@ test('without DJs, and without votes, it says what to do next', async () => {
 });
 
 test('without votes it says what to do next', async () => {
-  server.use(...fakeApi({ ...smallVoting, votes: [] }));
+  server.use(...recorded('withoutVotes'));
   renderScreen(OverviewPage);
   expect(await screen.findByText('票がまだありません')).toBeVisible();
   expect(screen.getByText('FILE').closest('code')).toHaveTextContent(

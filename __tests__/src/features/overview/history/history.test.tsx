@@ -1,18 +1,52 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import type { AuditEntry } from '../../../../../contract/audit';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { auditHash, canonicalJson } from '../../../../../api/audit/appendAudit';
+import { type AuditAnswer, auditEndpoints, type AuditEntry } from '../../../../../contract/audit';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { checkChain } from '../../../../../src/features/overview/history/auditChain';
 import { entrySentence } from '../../../../../src/voting/history/entrySentence';
 import { entryPath } from '../../../../../src/voting/history/historyPaths';
-import { answerWith, failWith, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import { auditPage, fakeAudit } from '../../../../support/fakeApi/fakeAudit';
+import {
+  answerWith,
+  API,
+  failWith,
+  recorded,
+  startServer,
+} from '../../../../support/site/recordedApi';
 import { readDownloads } from '../../../../support/site/downloads';
 import { renderScreen } from '../../../../support/site/renderScreen';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
+const server = startServer();
 const downloads = readDownloads();
+
+type News = Pick<AuditEntry, 'action' | 'detail'> & Partial<Pick<AuditEntry, 'at' | 'actor'>>;
+
+const WHEN = '2022-09-03T05:00:00.000Z';
+const WHO = 'admin@example.com';
+const START = '0'.repeat(64);
+
+/** A log of these entries, oldest first, chained as the API chains them. */
+function chained(news: readonly News[]): AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  for (const { action, detail, at = WHEN, actor = WHO } of news) {
+    const previousHash = entries.at(-1)?.hash ?? START;
+    const entry = { seq: entries.length + 1, at, actor, action, detail, previousHash };
+    const hash = auditHash({ ...entry, detail: canonicalJson(detail) });
+    entries.push({ ...entry, hash });
+  }
+  return entries;
+}
+
+/** A page of a log, as GET /v1/audit answers. */
+function auditPage(
+  log: readonly AuditEntry[],
+  { before = Infinity, limit = 50 }: { before?: number; limit?: number },
+): AuditAnswer {
+  const entries = log.filter(({ seq }) => seq < before).reverse();
+  const { seq, hash } = log.at(-1) ?? { seq: 0, hash: START };
+  return { entries: entries.slice(0, limit), head: { seq, hash } };
+}
 
 const imported = {
   id: 'b6',
@@ -24,17 +58,27 @@ const imported = {
   djsMade: 0,
   reason: null,
 };
-const log = fakeAudit([
+const log = chained([
   { action: 'sample', detail: { votes: 20 }, actor: 'cli:vote@host' },
   { action: 'import', detail: imported, at: '2022-09-02T15:00:00.000Z' },
   { action: 'moon.landed', detail: { 月: { b: [1, 'え"'], a: null, 10: true, 9: 1.5 } } },
 ]);
-const long = fakeAudit(
+const long = chained(
   Array.from({ length: 260 }, (_, index) => ({ action: 'sample', detail: { votes: index + 1 } })),
 );
 
+/** The log of one's own, page by page. */
+function answerLog(log: AuditEntry[]): RequestHandler {
+  return http.get(API + auditEndpoints.audit.path, ({ request }) => {
+    const query = new URL(request.url).searchParams;
+    const [before, limit] = [query.get('before'), query.get('limit')];
+    const page = auditPage(log, { before: Number(before ?? Infinity), limit: Number(limit ?? 50) });
+    return HttpResponse.json(page);
+  });
+}
+
 function openHistory(audit: AuditEntry[], address = '/?tab=history') {
-  server.use(...fakeApi({ ...smallVoting, audit }));
+  server.use(answerLog(audit), ...recorded('running'));
   return renderScreen(OverviewPage, address);
 }
 
@@ -355,7 +399,7 @@ test('one row for each decision: what followed from it stands in it; refused req
   });
   const made = { ...excluded, proposal: 'p-1' };
   openHistory(
-    fakeAudit([
+    chained([
       { action: 'sample', detail: { votes: 20 } },
       { action: 'exclusion.made', detail: made },
       caseOf('x-1'),
@@ -385,7 +429,7 @@ test('an opened entry names its DJs, each of which opens', async () => {
     { id: 'aoi', name: 'DJ アオイ' },
   ];
   const detail = { match: { djs: [kai] }, djs: { first: [kai, aoi] }, by: { id: 7, name: 'x' } };
-  const { user } = openHistory(fakeAudit([{ action: 'moon.landed', detail }]));
+  const { user } = openHistory(chained([{ action: 'moon.landed', detail }]));
   const sentence = within(await list()).getByText('moon.landed');
   const names = () => within(sentence.closest('li')!).queryAllByRole('button');
   expect(names()[0]).not.toBeVisible();
@@ -450,7 +494,7 @@ describe('S38: a log that is not what was written', () => {
   });
 
   test('a log written anew with hashes that fit does not fit the head', async () => {
-    const other = fakeAudit(long.map(({ detail }) => ({ action: 'import', detail })));
+    const other = chained(long.map(({ detail }) => ({ action: 'import', detail })));
     const { head } = auditPage(long, {});
     expect(await checkChain([...other].reverse(), head)).toEqual({ state: 'wrong', seq: 260 });
   });
@@ -481,7 +525,7 @@ test('the newest hash is copied', async () => {
 });
 
 test('S40: the whole log is handed over as a file, whatever was written into it', async () => {
-  const audit = fakeAudit([...long, { action: 'sample', detail: {}, actor: '=HYPERLINK("x")' }]);
+  const audit = chained([...long, { action: 'sample', detail: {}, actor: '=HYPERLINK("x")' }]);
   const { user } = openHistory(audit);
   await user.click(await screen.findByRole('button', { name: 'CSVで書き出す' }));
   expect(await screen.findByText('261件を書き出しました')).toBeVisible();
@@ -518,7 +562,7 @@ test('a page that does not come is told, what is there stays, and it can be aske
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
   expect(within(await list()).getAllByRole('listitem')).toHaveLength(50);
-  server.use(...fakeApi({ ...smallVoting, audit: long }));
+  server.use(answerLog(long));
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
   expect(await screen.findByText('整合性を確認しました（No.111〜No.260）')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -529,7 +573,7 @@ test('new entries come in above, and nothing is missing between them and the old
   await screen.findByText('整合性を確認しました（No.211〜No.260）');
   await user.click(screen.getByRole('button', { name: 'さらに表示' }));
   await screen.findByText('整合性を確認しました（No.111〜No.260）');
-  const grown = fakeAudit([...long, ...long.slice(0, 70)]);
+  const grown = chained([...long, ...long.slice(0, 70)]);
   server.use(answerWith('audit', auditPage(grown, {})));
   void client.invalidateQueries();
   // 60 newer ones than the page holds: shown is what hangs together, and more can be asked for.

@@ -1,9 +1,8 @@
 import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
 import iconv from 'iconv-lite';
-import { answerWith } from '../../../../support/fakeApi/fakeApi';
-import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
-import { importAnswer, takeImports } from '../../../../support/fakeApi/fakeImports';
+import { answerOf, answerWith } from '../../../../support/site/recordedApi';
+import { importAnswer, takeImports } from '../../../../support/site/importAnswers';
 import {
   checkButton,
   choose,
@@ -14,10 +13,9 @@ import {
   startImportScreen,
 } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
 const { open } = startImportScreen();
-const poll = fakeAnswers(smallVoting).poll();
+const poll = answerOf('running', 'poll');
 
 describe('the choice of a file', () => {
   test('shows its name, its size, and what its columns are taken for', async () => {
@@ -67,7 +65,7 @@ describe('the choice of a file', () => {
   });
 
   test('what is no file of votes is refused before anything is sent, with what to do', async () => {
-    const { user } = open();
+    const { user } = open(answerWith('poll', { ...poll, maxImportBytes: 1_000_000 }));
     for (const [file, sentence] of [
       [csv(''), 'このファイルは空です'],
       [csv('PK\u0003\u0004', 'votes.xlsx.csv'), 'Excel では'],

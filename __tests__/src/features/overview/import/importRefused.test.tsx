@@ -1,7 +1,7 @@
 import '../../../../support/site/platformFiles';
 import { screen } from '@testing-library/react';
 import type { RejectionCode } from '../../../../../contract/imports';
-import { importAnswer, importProblem, takeImports } from '../../../../support/fakeApi/fakeImports';
+import { importAnswer, importProblem, takeImports } from '../../../../support/site/importAnswers';
 import {
   checkButton,
   choose,

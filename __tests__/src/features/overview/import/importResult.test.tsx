@@ -7,7 +7,7 @@ import {
   smallImport,
   takeImports,
   takeImportsAfter,
-} from '../../../../support/fakeApi/fakeImports';
+} from '../../../../support/site/importAnswers';
 import {
   checkButton,
   choose,

@@ -1,10 +1,8 @@
 import '../../../../support/site/platformFiles';
 import { act, screen, waitFor } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
-import { fakeAnswers } from '../../../../support/fakeApi/fakeAnswers';
-import { answerWith, failWith } from '../../../../support/fakeApi/fakeApi';
-import { listImports, smallImport, takeImports } from '../../../../support/fakeApi/fakeImports';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { answerOf, answerWith, failWith } from '../../../../support/site/recordedApi';
+import { listImports, smallImport, takeImports } from '../../../../support/site/importAnswers';
 import { checkButton, choose, startImportScreen } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
@@ -34,7 +32,7 @@ describe('what came in before', () => {
 
 test('an auditor can check a file, without a reason, and imports none', async () => {
   act(() => rolesStore.set(['auditor']));
-  const final = { ...fakeAnswers(smallVoting).poll(), phase: 'final' } as const;
+  const final = { ...answerOf('running', 'poll'), phase: 'final' } as const;
   const { taken, checked, handler } = takeImports();
   const { user } = open(answerWith('poll', final), handler);
   await choose(user);

@@ -4,19 +4,18 @@ import { delay, HttpResponse } from 'msw';
 import ImportTab from '../../../../../src/features/overview/import/ImportTab';
 import { upload, type ImportOrder } from '../../../../../src/features/overview/import/upload';
 import { endSession } from '../../../../../src/client/session';
-import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
+import { recorded, startServer } from '../../../../support/site/recordedApi';
 import {
   importAnswer,
   importProblem,
   listImports,
   takeImports,
   takeImportsAfter,
-} from '../../../../support/fakeApi/fakeImports';
+} from '../../../../support/site/importAnswers';
 import { importFile } from '../../../../support/site/importScreen';
 import { renderScreen } from '../../../../support/site/renderScreen';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
+const server = startServer();
 // 40 bytes.
 const CSV = 'id,dj,castAt\n10,蓮,2022-09-02 00:00:00\n';
 const UNSURE = '保存されたか確認できませんでした';
@@ -28,7 +27,7 @@ type Answers = Parameters<typeof takeImports>;
 /** Chooses a file and presses the button. */
 async function send(...answers: Answers) {
   const { taken, handler } = takeImports(...answers);
-  server.use(handler, listImports([]), ...fakeApi(smallVoting));
+  server.use(handler, listImports([]), ...recorded('running'));
   const view = renderScreen(ImportTab, '/?tab=import');
   const input = await screen.findByLabelText('ファイルを選ぶ');
   await view.user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));
@@ -146,7 +145,7 @@ test.each<[string, (user: Awaited<ReturnType<typeof send>>['user']) => Promise<v
 
 test('a file that was saved anew since it was chosen is not sent, and said to be one', async () => {
   const check = takeImportsAfter(lost);
-  server.use(check.handler, listImports([]), ...fakeApi(smallVoting));
+  server.use(check.handler, listImports([]), ...recorded('running'));
   const { user } = renderScreen(ImportTab, '/?tab=import');
   const file = new File([CSV], 'votes.csv', { type: 'text/csv' });
   await user.upload(await screen.findByLabelText('ファイルを選ぶ'), file);
@@ -164,7 +163,7 @@ test('a file that was saved anew since it was chosen is not sent, and said to be
 });
 
 test('a check stores nothing, so a lost answer of one leaves no doubt', async () => {
-  server.use(takeImportsAfter(lost).handler, listImports([]), ...fakeApi(smallVoting));
+  server.use(takeImportsAfter(lost).handler, listImports([]), ...recorded('running'));
   const { user } = renderScreen(ImportTab, '/?tab=import');
   const input = await screen.findByLabelText('ファイルを選ぶ');
   await user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));

@@ -1,17 +1,27 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { readDownloads } from '../../../../support/site/downloads';
-import { fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import { fakeDj, type FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import {
+  answerOf,
+  keep,
+  onWrite,
+  recorded,
+  refusal,
+  startServer,
+} from '../../../../support/site/recordedApi';
+import type { Dj } from '../../../../../contract/dj';
+import { makeDj } from '../../../../support/makeDj';
 import { renderScreen } from '../../../../support/site/renderScreen';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
+const server = startServer();
 const downloads = readDownloads();
 
-async function openFile(more: Partial<FakeVoting> = {}) {
-  const voting: FakeVoting = { ...smallVoting, ...more };
-  server.use(...fakeApi(voting));
+const { djs: recordedDjs } = answerOf('running', 'djs');
+
+async function openFile(djs: Dj[] = recordedDjs, ...handlers: RequestHandler[]) {
+  const kept = keep('djs', 'putDjs', { djs });
+  server.use(...handlers, ...kept.handlers, ...recorded('running'));
   const { user } = renderScreen(OverviewPage, '/?tab=settings&section=djs');
   await user.click(await screen.findByRole('button', { name: 'ファイルで更新' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'ファイルでDJを更新' }));
@@ -24,7 +34,7 @@ async function openFile(more: Partial<FakeVoting> = {}) {
     return dialog.getAllByRole('definition').map((each) => each.textContent);
   };
   const save = () => user.click(dialog.getByRole('button', { name: '保存' }));
-  return { voting, user, dialog, choose, counts, save };
+  return { kept, user, dialog, choose, counts, save };
 }
 
 // The platform's own File: jsdom's cannot be read as bytes.
@@ -42,45 +52,46 @@ const SAME = [
 ];
 
 test('shows what a file changes, then saves it in one go; who is not in it stays', async () => {
-  const { voting, choose, counts, dialog, save } = await openFile();
+  const { kept, choose, counts, dialog, save } = await openFile();
   choose([HEADER, SAME[0], 'ren,蓮,れん,京都,ハウス', 'sora,空,そら,福岡,'].join('\r\n'));
   expect(await counts()).toEqual(['1組', '1組', '1組', '2組']);
   expect(dialog.getByText('地域: 大阪 → 京都、部門: オープンフォーマット → ハウス')).toBeVisible();
   expect(dialog.getByRole('radio', { name: '一覧に残す' })).toBeChecked();
   await save();
   expect(await screen.findByText('保存しました（追加 1・変更 1・削除 0）')).toBeVisible();
-  expect(voting.djs.map(({ id }) => id).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
-  expect(voting.djs.find(({ id }) => id === 'ren')).toMatchObject({ area: '京都' });
+  expect(kept.value.djs.map(({ id }) => id).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
+  expect(kept.value.djs.find(({ id }) => id === 'ren')).toMatchObject({ area: '京都' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('who is not in the file is removed where asked for, unless there are votes', async () => {
-  const { voting, choose, counts, dialog, save, user } = await openFile();
+  const { kept, choose, counts, dialog, save, user } = await openFile();
   choose([HEADER, ...SAME.slice(0, 3)].join('\n'));
   expect(await counts()).toEqual(['0組', '0組', '3組', '1組']);
   await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
   await save();
   expect(await screen.findByText('保存しました（追加 0・変更 0・削除 1）')).toBeVisible();
-  expect(voting.djs.map(({ id }) => id)).not.toContain('mio');
+  expect(kept.value.djs.map(({ id }) => id)).not.toContain('mio');
 });
 
 test('a DJ with votes is not removed: it is named, and nothing is saved', async () => {
-  const { voting, choose, counts, dialog, save, user } = await openFile();
+  const errors = [{ field: 'djs', message: 'DJ アオイ (aoi)' }];
+  const refused = onWrite('putDjs', () => refusal(409, 'dj_has_votes', { errors }));
+  const { choose, counts, dialog, save, user } = await openFile(recordedDjs, refused.handler);
   choose([HEADER, ...SAME.slice(1)].join('\n'));
   await counts();
   await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('DJ アオイ (aoi)');
-  expect(voting.djs).toHaveLength(4);
 });
 
 test('S40: what was written out is read in again as it was', async () => {
   const djs = [
-    fakeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目'),
-    fakeDj("'=", "'=名前", '＋', ' 　'.trim()),
-    ...smallVoting.djs,
+    makeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目'),
+    makeDj("'=", "'=名前", '＋', ' 　'.trim()),
+    ...recordedDjs,
   ];
-  const { dialog, user } = await openFile({ djs });
+  const { dialog, user } = await openFile(djs);
   await user.click(dialog.getByRole('button', { name: 'やめる' }));
   await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
   await user.click(await screen.findByRole('button', { name: 'CSVで保存' }));
@@ -120,8 +131,8 @@ describe('S34: lines that cannot be taken are named with their numbers, and noth
 
   test('a name that gives the id of another DJ is refused, and both are named', async () => {
     // The first 32 digits of what sha256sum says of 海.
-    const djs = [...smallVoting.djs, fakeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい')];
-    const { choose, dialog } = await openFile({ djs });
+    const djs = [...recordedDjs, makeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい')];
+    const { choose, dialog } = await openFile(djs);
     choose('name\n海');
     expect(
       await dialog.findByText(
@@ -157,16 +168,16 @@ test('names that look alike are told before they are saved, with what nobody see
 });
 
 test('a list that others changed since is shown anew before it is saved', async () => {
-  const { voting, choose, counts, dialog, save } = await openFile();
+  const { kept, choose, counts, dialog, save } = await openFile();
   choose([HEADER, ...SAME, 'sora,空,そら,福岡,'].join('\n'));
   expect(await counts()).toEqual(['1組', '0組', '4組', '0組']);
-  voting.djs = [...voting.djs, fakeDj('nagi', '凪', 'なぎ')];
+  kept.value = { djs: [...kept.value.djs, makeDj('nagi', '凪', 'なぎ')] };
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧が変わりました');
   expect(await counts()).toEqual(['1組', '0組', '4組', '1組']);
   await save();
   await screen.findByText('保存しました（追加 1・変更 0・削除 0）');
-  expect(voting.djs.map(({ id }) => id)).toContain('nagi');
+  expect(kept.value.djs.map(({ id }) => id)).toContain('nagi');
 });
 
 test('a file that is the list already changes nothing', async () => {

@@ -4,11 +4,10 @@ import type { NotificationsAnswer } from '../../../../../contract/notifications'
 import { rolesStore } from '../../../../../src/auth/roles';
 import { access, endSession } from '../../../../../src/client/session';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { API, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
+import { answerWith, API, recorded, startServer } from '../../../../support/site/recordedApi';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
-const server = startFakeApi();
+const server = startServer();
 
 afterEach(() => {
   endSession();
@@ -39,7 +38,8 @@ const SET: NotificationsAnswer = {
 };
 
 async function openCard(notifications?: NotificationsAnswer) {
-  server.use(...fakeApi({ ...smallVoting, ...(notifications && { notifications }) }));
+  const given = notifications ? [answerWith('notifications', notifications)] : [];
+  server.use(...given, ...recorded('running'));
   renderScreen(OverviewPage, '/?tab=settings&section=notifications');
   return within(await screen.findByRole('region', { name: '通知' }));
 }

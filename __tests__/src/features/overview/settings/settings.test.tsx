@@ -1,34 +1,54 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, type RequestHandler } from 'msw';
+import type { Dj } from '../../../../../contract/dj';
+import type { Note } from '../../../../../contract/notes';
+import type { PollAnswer } from '../../../../../contract/poll';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { endSession, access } from '../../../../../src/client/session';
-import { failWith, failWrite, fakeApi, startFakeApi } from '../../../../support/fakeApi/fakeApi';
-import type { FakeVoting } from '../../../../support/fakeApi/fakeAnswers';
+import {
+  answerOf,
+  answerWith,
+  failWith,
+  keep,
+  onWrite,
+  recorded,
+  refusal,
+  startServer,
+} from '../../../../support/site/recordedApi';
 import { figure, renderScreen } from '../../../../support/site/renderScreen';
-import { smallVoting } from '../../../../support/fakeApi/smallVoting';
 
-const server = startFakeApi();
+const server = startServer();
 
 afterEach(() => {
   endSession();
   access.set('granted');
 });
 
-/** The settings of a vote of one's own, and every body that was written. */
-function openSettings(more: Partial<FakeVoting> = {}, section = 'poll') {
-  const voting: FakeVoting = { ...smallVoting, ...more };
-  server.use(...fakeApi(voting));
-  const written: { path: string; body: Record<string, unknown> }[] = [];
-  server.events.removeAllListeners();
-  server.events.on('request:start', ({ request }) => {
-    if (request.method !== 'PUT') return;
-    const path = new URL(request.url).pathname;
-    void request
-      .clone()
-      .json()
-      .then((body: Record<string, unknown>) => written.push({ path, body }));
-  });
-  return { voting, written, ...renderScreen(OverviewPage, `/?tab=settings&section=${section}`) };
+const { djs: recordedDjs } = answerOf('running', 'djs');
+const djOf = (id: string) => recordedDjs.find((dj) => dj.id === id)!;
+
+interface Given {
+  poll?: Partial<PollAnswer>;
+  djs?: Dj[];
+  notes?: Note[];
+}
+
+/** The settings of a poll, which a test may change as another organiser would, and every body that was written. */
+function openSettings(
+  { poll, djs = recordedDjs, notes = [] }: Given = {},
+  section = 'poll',
+  ...handlers: RequestHandler[]
+) {
+  const kept = {
+    poll: keep('poll', 'putPoll', { ...answerOf('running', 'poll'), ...poll }),
+    djs: keep('djs', 'putDjs', { djs }),
+    notes: keep('notes', 'putNotes', { notes }),
+  };
+  const keeping = Object.values(kept).flatMap((one) => one.handlers);
+  server.use(...handlers, ...keeping, ...recorded('running'));
+  const screenOf = renderScreen(OverviewPage, `/?tab=settings&section=${section}`);
+  return { kept, ...screenOf };
 }
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -68,7 +88,7 @@ describe('an auditor', () => {
     asAuditor();
     server.use(
       failWith('poll', { status: 503, code: 'not_configured', title: '' }),
-      ...fakeApi(smallVoting),
+      ...recorded('running'),
     );
     renderScreen(OverviewPage, '/?tab=settings');
     expect(await screen.findByText(/設定は管理者が行います。$/)).toBeVisible();
@@ -78,7 +98,7 @@ describe('an auditor', () => {
 
 describe('the vote', () => {
   test('F17: its window stands in Tokyo time, in fields and in words', async () => {
-    openSettings({ closesAt: '2022-09-07T00:00+09:00' });
+    openSettings({ poll: { closesAt: '2022-09-06T15:00:00.000Z' } });
     await card('投票');
     expect(field('名前')).toHaveValue('DJランキング投票');
     expect(field('年')).toHaveValue('2022');
@@ -88,7 +108,7 @@ describe('the vote', () => {
   });
 
   test('is saved as a whole, and every figure is asked for anew', async () => {
-    const { user, written } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
     await user.clear(field('名前'));
     await user.type(field('名前'), '夏のDJ投票');
@@ -98,16 +118,13 @@ describe('the vote', () => {
     await user.selectOptions(rule, '期間中1人1票');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('保存しました')).toBeVisible();
-    expect(written).toEqual([
+    expect(kept.poll.written).toEqual([
       {
-        path: '/v1/poll',
-        body: {
-          name: '夏のDJ投票',
-          year: 2022,
-          opensAt: '2022-09-01T03:00:00.000Z',
-          closesAt: '2022-09-07T15:00:00.000Z',
-          rule: 'perPoll',
-        },
+        name: '夏のDJ投票',
+        year: 2022,
+        opensAt: '2022-09-01T03:00:00.000Z',
+        closesAt: '2022-09-07T15:00:00.000Z',
+        rule: 'perPoll',
       },
     ]);
     expect(await screen.findByText('2022年9月1日(木) 〜 9月7日(水)')).toBeVisible();
@@ -115,17 +132,22 @@ describe('the vote', () => {
   });
 
   test('digits of a Japanese keyboard are a year; an instant that nobody touched stays exact', async () => {
-    const { user, written } = openSettings({ closesAt: '2022-09-06T18:00:30.500+09:00' });
+    const { user, kept } = openSettings({ poll: { closesAt: '2022-09-06T09:00:30.500Z' } });
     await card('投票');
     expect(screen.getByText('2022年9月6日(火) 18:00:30 まで')).toBeVisible();
     setMoment('年', '２０２３');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(written[0]?.body).toMatchObject({ year: 2023, closesAt: '2022-09-06T09:00:30.500Z' });
+    expect(kept.poll.written[0]).toMatchObject({
+      year: 2023,
+      closesAt: '2022-09-06T09:00:30.500Z',
+    });
   });
 
   test('a narrower window is refused with the number of votes, and nothing typed is lost', async () => {
-    const { user } = openSettings();
+    const detail = '5 counted votes lie outside that window';
+    const refused = onWrite('putPoll', () => refusal(409, 'window_too_narrow', { detail }));
+    const { user } = openSettings({}, 'poll', refused.handler);
     await card('投票');
     setMoment('開始', '2022-09-02T00:00');
     await user.click(screen.getByRole('button', { name: '保存' }));
@@ -140,7 +162,7 @@ describe('the vote', () => {
   });
 
   test('what can not be is not sent; its field says why and has the focus', async () => {
-    const { user, written } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
     const save = () => user.click(screen.getByRole('button', { name: '保存' }));
     for (const [name, value, reason] of [
@@ -159,47 +181,47 @@ describe('the vote', () => {
       expect(field(name)).toHaveFocus();
       setMoment(name, before);
     }
-    expect(written).toEqual([]);
+    expect(kept.poll.written).toEqual([]);
   });
 
   test('nothing changed, nothing sent', async () => {
-    const { user, written } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('変更はありません')).toBeVisible();
-    expect(written).toEqual([]);
+    expect(kept.poll.written).toEqual([]);
   });
 
   test('what others changed elsewhere meanwhile stays', async () => {
-    const { user, voting, written } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
     await user.type(field('名前'), '!');
-    voting.closesAt = '2022-09-10T00:00+09:00';
+    kept.poll.value.closesAt = '2022-09-09T15:00:00.000Z';
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(written[0]?.body).toMatchObject({
+    expect(kept.poll.written[0]).toMatchObject({
       name: 'DJランキング投票!',
       closesAt: '2022-09-09T15:00:00.000Z',
     });
   });
 
   test('what others changed in the same place is told before it is written over', async () => {
-    const { user, voting, written } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
     await user.type(field('名前'), '!');
-    voting.name = '別の名前';
+    kept.poll.value.name = '別の名前';
     await user.click(screen.getByRole('button', { name: '保存' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('ほかの人が「名前」（現在の値: 別の名前）を変更しました');
-    expect(written).toEqual([]);
+    expect(kept.poll.written).toEqual([]);
     expect(field('名前')).toHaveValue('DJランキング投票!');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(written[0]?.body).toMatchObject({ name: 'DJランキング投票!' });
+    expect(kept.poll.written[0]).toMatchObject({ name: 'DJランキング投票!' });
   });
 
   test('final: the window is closed to changes', async () => {
-    openSettings({ phase: 'final' });
+    openSettings({ poll: { phase: 'final' } });
     await card('投票');
     expect(field('開始')).toBeDisabled();
     expect(field('終了')).toBeDisabled();
@@ -208,17 +230,17 @@ describe('the vote', () => {
   });
 
   test('F6: an answer that is lost may have been saved: it says so, and the next try tells', async () => {
-    const { user, voting } = openSettings();
+    const { user, kept } = openSettings();
     await card('投票');
-    server.use(failWrite('putPoll'));
+    server.use(onWrite('putPoll', () => HttpResponse.error()).handler);
     await user.type(field('名前'), '!');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       '変更が保存されたかどうか確認できませんでした',
     );
     expect(field('名前')).toHaveValue('DJランキング投票!');
-    voting.name = 'DJランキング投票!';
-    server.use(...fakeApi(voting));
+    kept.poll.value.name = 'DJランキング投票!';
+    server.use(...kept.poll.handlers);
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('変更はありません')).toBeVisible();
   });
@@ -255,7 +277,14 @@ describe('the vote', () => {
   });
 
   test('is set up here for the first time; DJs and notes come after', async () => {
-    const { user, written } = openSettings({ notSetUp: true, djs: [], votes: [] });
+    const poll = answerOf('withoutDjs', 'poll');
+    const made = onWrite('putPoll', ({ body }) => {
+      server.use(answerWith('poll', { ...poll, ...body }));
+      return { ...poll, ...body };
+    });
+    const unset = failWith('poll', { status: 404, code: 'not_configured', title: '題' });
+    server.use(made.handler, unset, ...recorded('withoutDjs'));
+    const { user } = renderScreen(OverviewPage, '/?tab=settings');
     expect(await screen.findByText(/投票の名前・年・期間を設定してください/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'DJ' })).toBeNull();
     await user.type(field('名前'), '新しい投票');
@@ -264,7 +293,7 @@ describe('the vote', () => {
     setMoment('終了', '2022-10-01T00:00');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await screen.findByText('2022年9月1日(木) 〜 9月30日(金)')).toBeVisible();
-    expect(written.map(({ path }) => path)).toEqual(['/v1/poll']);
+    expect(made.sent).toHaveLength(1);
     await user.click(screen.getByRole('link', { name: 'DJ' }));
     expect(await screen.findByText('DJがまだ登録されていません')).toBeVisible();
   });
@@ -273,11 +302,11 @@ describe('the vote', () => {
 describe('the DJs', () => {
   const row = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
   const edit = (name: string) => screen.findByRole('button', { name: `${name} を編集` });
-  const ids = (written: { body: Record<string, unknown> }[]) =>
-    (written.at(-1)!.body['djs'] as { id: string }[]).map(({ id }) => id);
+  const ids = (written: Record<string, unknown>[]) =>
+    (written.at(-1)!['djs'] as { id: string }[]).map(({ id }) => id);
 
   test('one is added; without an id it has the one that an import would give it', async () => {
-    const { user, written } = openSettings({}, 'djs');
+    const { user, kept } = openSettings({}, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'DJを追加' }));
@@ -295,14 +324,14 @@ describe('the DJs', () => {
       area: '福岡',
       category: '',
     };
-    expect(written.at(-1)?.body['djs']).toContainEqual(made);
-    expect(ids(written)).toHaveLength(5);
+    expect(kept.djs.written.at(-1)?.['djs']).toContainEqual(made);
+    expect(ids(kept.djs.written)).toHaveLength(5);
     expect(await row('海')).toBeVisible();
   });
 
   test('areas and categories that others have are suggested, each once', async () => {
-    const nowhere = { ...smallVoting.djs[0]!, id: 'umi', name: '海', area: '' };
-    const { user } = openSettings({ djs: [...smallVoting.djs, nowhere] }, 'djs');
+    const nowhere = { ...djOf('aoi'), id: 'umi', name: '海', area: '' };
+    const { user } = openSettings({ djs: [...recordedDjs, nowhere] }, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = await screen.findByRole('dialog');
@@ -316,7 +345,7 @@ describe('the DJs', () => {
   });
 
   test('a name is needed; an id that is taken is refused beside its field', async () => {
-    const { user, written } = openSettings({}, 'djs');
+    const { user, kept } = openSettings({}, 'djs');
     await row('DJ アオイ');
     await user.click(screen.getByRole('button', { name: 'DJを追加' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -328,54 +357,56 @@ describe('the DJs', () => {
     await waitFor(() => expect(dialog.getByLabelText('ID')).toBeInvalid());
     expect(dialog.getByLabelText('ID')).toHaveAccessibleDescription(/すでに使われています/);
     expect(dialog.getByLabelText('名前')).toHaveValue('海');
-    expect(written).toEqual([]);
+    expect(kept.djs.written).toEqual([]);
   });
 
   test('one is changed; what others did to the list meanwhile stays', async () => {
-    const { user, voting, written } = openSettings({}, 'djs');
+    const { user, kept } = openSettings({}, 'djs');
     await user.click(await edit('蓮'));
     const dialog = within(await screen.findByRole('dialog', { name: 'DJを編集' }));
     expect(dialog.getByLabelText('ID')).toHaveAttribute('readonly');
     await user.type(dialog.getByLabelText('部門'), '!');
-    const others = voting.djs.map((dj) => (dj.id === 'ren' ? { ...dj, area: '京都' } : dj));
-    voting.djs = [...others, { ...voting.djs[0]!, id: 'sora', name: '空' }];
+    const others = recordedDjs.map((dj) => (dj.id === 'ren' ? { ...dj, area: '京都' } : dj));
+    kept.djs.value = { djs: [...others, { ...djOf('aoi'), id: 'sora', name: '空' }] };
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(ids(written).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
-    expect(written.at(-1)?.body['djs']).toContainEqual(
+    expect(ids(kept.djs.written).sort()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
+    expect(kept.djs.written.at(-1)?.['djs']).toContainEqual(
       expect.objectContaining({ id: 'ren', area: '京都', category: 'オープンフォーマット!' }),
     );
   });
 
   test('one that others removed meanwhile comes back only when asked for again', async () => {
-    const { user, voting, written } = openSettings({}, 'djs');
+    const { user, kept } = openSettings({}, 'djs');
     await user.click(await edit('DJ ミオ'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('よみ'), 'ん');
-    voting.djs = voting.djs.filter(({ id }) => id !== 'mio');
+    kept.djs.value = { djs: recordedDjs.filter(({ id }) => id !== 'mio') };
     await user.click(dialog.getByRole('button', { name: '保存' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧から削除されました');
-    expect(written).toEqual([]);
+    expect(kept.djs.written).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(ids(written)).toContain('mio');
+    expect(ids(kept.djs.written)).toContain('mio');
   });
 
   test('one without votes is removed, after a question', async () => {
-    const { user, written } = openSettings({}, 'djs');
+    const { user, kept } = openSettings({}, 'djs');
     await user.click(await edit('DJ ミオ'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
     expect(dialog.getByText('「DJ ミオ」を一覧から削除しますか？')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'やめる' })).toHaveFocus();
-    expect(written).toEqual([]);
+    expect(kept.djs.written).toEqual([]);
     await user.click(dialog.getByRole('button', { name: '削除する' }));
     await screen.findByText('保存しました');
-    expect(ids(written).sort()).toEqual(['aoi', 'kai', 'ren']);
+    expect(ids(kept.djs.written).sort()).toEqual(['aoi', 'kai', 'ren']);
   });
 
   test('one with votes is not removed: the refusal names it', async () => {
-    const { user } = openSettings({}, 'djs');
+    const errors = [{ field: 'djs', message: '蓮 (ren)' }];
+    const refused = onWrite('putDjs', () => refusal(409, 'dj_has_votes', { errors }));
+    const { user } = openSettings({}, 'djs', refused.handler);
     await user.click(await edit('蓮'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'このDJを削除' }));
@@ -386,7 +417,7 @@ describe('the DJs', () => {
   });
 
   test('a renamed DJ keeps its former name, on the list and in its dialog', async () => {
-    const renamed = { ...smallVoting.djs[1]!, formerNames: ['REN', '蓮（旧）'] };
+    const renamed = { ...djOf('ren'), formerNames: ['REN', '蓮（旧）'] };
     const { user } = openSettings({ djs: [renamed] }, 'djs');
     expect(await screen.findByText('旧名: REN、蓮（旧）')).toBeVisible();
     await user.click(await edit('蓮'));
@@ -424,16 +455,16 @@ describe('the notes on days', () => {
   const notes = [{ date: '2022-09-02', text: '速報' }];
 
   test('one is added; others’ notes stay', async () => {
-    const { user, voting, written } = openSettings({ notes }, 'notes');
+    const { user, kept } = openSettings({ notes }, 'notes');
     await card('日のメモ');
     await user.click(screen.getByRole('button', { name: 'メモを追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'メモを追加' }));
     fireEvent.change(dialog.getByLabelText('日付'), { target: { value: '2022-09-03' } });
     await user.type(dialog.getByLabelText('メモ'), 'キャンペーン');
-    voting.notes = [...notes, { date: '2022-09-05', text: '締切前' }];
+    kept.notes.value = { notes: [...notes, { date: '2022-09-05', text: '締切前' }] };
     await user.click(dialog.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(written.at(-1)?.body).toEqual({
+    expect(kept.notes.written.at(-1)).toEqual({
       notes: [
         { date: '2022-09-02', text: '速報' },
         { date: '2022-09-05', text: '締切前' },
@@ -452,7 +483,7 @@ describe('the notes on days', () => {
   });
 
   test('a day that can have no note is refused beside its field', async () => {
-    const { user, written } = openSettings({ notes }, 'notes');
+    const { user, kept } = openSettings({ notes }, 'notes');
     await card('日のメモ');
     await user.click(screen.getByRole('button', { name: 'メモを追加' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -470,11 +501,11 @@ describe('the notes on days', () => {
       );
     }
     expect(dialog.getByLabelText('メモ')).toHaveValue('x');
-    expect(written).toEqual([]);
+    expect(kept.notes.written).toEqual([]);
   });
 
   test('one is changed, and one is removed after a question', async () => {
-    const { user, written } = openSettings({ notes }, 'notes');
+    const { user, kept } = openSettings({ notes }, 'notes');
     const open = async () => {
       await user.click(await screen.findByRole('button', { name: /9月2日.*を編集/ }));
       return within(await screen.findByRole('dialog'));
@@ -483,19 +514,21 @@ describe('the notes on days', () => {
     await user.type(first.getByLabelText('メモ'), ' 第1弾');
     await user.click(first.getByRole('button', { name: '保存' }));
     await screen.findByText('保存しました');
-    expect(written.at(-1)?.body).toEqual({ notes: [{ date: '2022-09-02', text: '速報 第1弾' }] });
+    expect(kept.notes.written.at(-1)).toEqual({
+      notes: [{ date: '2022-09-02', text: '速報 第1弾' }],
+    });
     const second = await open();
     await user.click(second.getByRole('button', { name: 'このメモを削除' }));
     await user.click(second.getByRole('button', { name: '削除する' }));
     expect(await screen.findByText('メモはまだありません')).toBeVisible();
-    expect(written.at(-1)?.body).toEqual({ notes: [] });
+    expect(kept.notes.written.at(-1)).toEqual({ notes: [] });
   });
 });
 
 test('a section that the API does without says so, and is no failure', async () => {
   server.use(
     failWith('notifications', { status: 404, code: 'not_found', title: 'ありません' }),
-    ...fakeApi(smallVoting),
+    ...recorded('running'),
   );
   renderScreen(OverviewPage, '/?tab=settings&section=notifications');
   expect(await screen.findByText('このAPIでは使えません')).toBeVisible();
@@ -503,7 +536,7 @@ test('a section that the API does without says so, and is no failure', async () 
 });
 
 test('an unknown tab is the overview', async () => {
-  server.use(...fakeApi(smallVoting));
+  server.use(...recorded('running'));
   renderScreen(OverviewPage, '/?tab=__proto__');
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(screen.getByRole('link', { name: '概要' })).toHaveAttribute('aria-current', 'page');

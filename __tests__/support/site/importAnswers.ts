@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { mutations, endpoints } from '../endpoints';
 import type { ImportAnswer, ImportsAnswer } from '../../../contract/imports';
-import { API } from './fakeApi';
+import { API } from './recordedApi';
 
 /** What an import of three lines was: two votes of two days, one of them there already. */
 export const smallImport: ImportAnswer = {
