@@ -24,7 +24,16 @@ export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   actions.createPage({ ...page, matchPath: page.path });
 };
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({ stage, actions }) => {
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  actions,
+  getConfig,
+}) => {
+  if (stage !== 'build-javascript') return;
+  const config = getConfig();
   // The hosts serve no source maps.
-  if (stage === 'build-javascript') actions.setWebpackConfig({ devtool: false });
+  config.devtool = false;
+  // Every page would load what as many chunks share as there are pages, and Gatsby counts lazily loaded parts among them.
+  delete config.optimization.splitChunks.cacheGroups.commons;
+  actions.replaceWebpackConfig(config);
 };
