@@ -58,8 +58,6 @@ const base = {
   // Gatsby's build aliases the router to its own copy; two copies would make two contexts.
   moduleNameMapper: {
     '^@reach/router$': '<rootDir>/node_modules/@gatsbyjs/reach-router',
-    // Link and navigate, without Gatsby's loader.
-    '^gatsby$': '<rootDir>/node_modules/gatsby-link',
     // As the browser has it: Node's build keeps the `fetch` that there is when it is loaded, before msw.
     '^@firebase/auth$':
       '<rootDir>/node_modules/firebase/node_modules/@firebase/auth/dist/browser-cjs/index.js',

@@ -1,4 +1,4 @@
-import { Link as GatsbyLink } from 'gatsby';
+import { Link as GatsbyLink } from 'gatsby-link';
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
 import { useMayPrefetch } from '../lib/browser/prefetch';
 import { followLink, go } from '../lib/navigation/navigation';

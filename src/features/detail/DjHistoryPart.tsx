@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DjHistoryAnswer } from '../../../contract/djHistory';
-import { useDjHistory } from '../../client/queries/djs';
+import { useDjHistory } from '../../client/queries/djHistory';
 import { usePoll } from '../../client/queries/poll';
 import { usePollName } from '../../client/settings';
 import { Card } from '../../components/Card';

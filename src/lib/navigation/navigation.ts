@@ -1,5 +1,5 @@
 import { navigate as changeAddress, useLocation } from '@reach/router';
-import { navigate } from 'gatsby';
+import { navigate } from 'gatsby-link';
 import { createContext, useContext } from 'react';
 import { decodeSearch, encodeAddress } from '../privacy/address';
 import { beginProgress, type End } from '../progress/progress';
