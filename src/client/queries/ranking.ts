@@ -1,6 +1,8 @@
+import { useQueries } from '@tanstack/react-query';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
 import {
   rankingEndpoints,
+  type EveryDjAnswer,
   type EveryDjQuery,
   type PlacesQuery,
   type TotalQuery,
@@ -16,20 +18,34 @@ export function useEveryDj(query: EveryDjQuery, options?: EndpointOptions) {
   return useEndpoint(endpointQuery('everyDj', fetchEveryDj, { query }), options);
 }
 
-type ListedDjs = readonly { dj: { id: string } }[];
+export interface DjDays {
+  answer: EveryDjAnswer;
+  /** Null: the day has not begun. */
+  votes: EveryDjAnswer['djs'][number]['votes'];
+}
 
-/**
- * A DJ's votes per day, for a row of a list: requested together with those of the rows around it on the same page. Null
- * until they are there.
- */
-export function useDjDays(id: string, page: ListedDjs, range: Pick<EveryDjQuery, 'from' | 'to'>) {
-  const at = page.findIndex(({ dj }) => dj.id === id);
-  const first = at - (at % MAX_DJS_PER_QUESTION);
-  const batch = page.slice(first, first + MAX_DJS_PER_QUESTION).map(({ dj }) => dj.id);
-  const query = useEveryDj({ dj: batch, ...range }, { progress: false, enabled: at >= 0 });
-  const answer = query.state === 'ready' ? query.answer : null;
-  const own = answer?.djs.find((one) => one.id === id);
-  return answer && own ? { answer, votes: own.votes } : null;
+function daysById(results: { data: EveryDjAnswer | undefined }[]): ReadonlyMap<string, DjDays> {
+  const answers = results.flatMap(({ data }) => data ?? []);
+  return new Map(
+    answers.flatMap((answer) => answer.djs.map(({ id, votes }) => [id, { answer, votes }])),
+  );
+}
+
+/** Votes per day of many DJs, by id, without those that are still on the way. */
+export function useDaysOfDjs(
+  ids: readonly string[],
+  { from, to }: Pick<EveryDjQuery, 'from' | 'to'>,
+): ReadonlyMap<string, DjDays> {
+  const batches = Array.from({ length: Math.ceil(ids.length / MAX_DJS_PER_QUESTION) }, (_, at) =>
+    ids.slice(at * MAX_DJS_PER_QUESTION, (at + 1) * MAX_DJS_PER_QUESTION),
+  );
+  return useQueries({
+    queries: batches.map((dj) => ({
+      ...endpointQuery('everyDj', fetchEveryDj, { query: { dj, from, to } }),
+      meta: { progress: false },
+    })),
+    combine: daysById,
+  });
 }
 
 /** Without a query the live ranking of the whole window. */

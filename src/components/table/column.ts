@@ -14,11 +14,8 @@ export interface Column<Row> {
   isHeaderHidden?: boolean;
   /** What files have, and what rows are sorted by; left out: the column is on the screen alone. */
   value?: (row: Row) => FileCell;
-  /**
-   * What the screen has; left out: the column is in files alone. `page`: the rows that are shown together with this one,
-   * for what is fetched for all of them at once.
-   */
-  cell?: (row: Row, page: readonly Row[]) => ReactNode;
+  /** What the screen has; left out: the column is in files alone. */
+  cell?: (row: Row) => ReactNode;
   /** Figures stand at the end of their cells. */
   align?: 'end';
   isRowHeader?: boolean;

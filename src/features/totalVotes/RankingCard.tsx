@@ -14,10 +14,12 @@ import { useDjList } from '../../lib/navigation/detail';
 import { fileTexts } from '../../texts/files';
 import { tableTexts } from '../../texts/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
+import { DjDaysProvider } from '../../voting/tableDays';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { NobodyFound } from './EmptyRanking';
 import { filterName, type Filter } from './filter';
 import { rankingColumns } from './table/rankingColumns';
+import { trendDays } from './table/RankTrend';
 import { CHART_ID, topLines } from './topChart';
 
 export interface RankingCardProps {
@@ -99,12 +101,18 @@ export function RankingCard(props: RankingCardProps) {
       </p>
       {found.length > 0 ? (
         <div className="ranking-rows">
-          <DataTable
-            model={model}
-            caption={texts.rankingCaption(asOf, within)}
-            of={all}
-            counter={tableTexts.counters.djs}
-          />
+          {/* A version has no days. */}
+          <DjDaysProvider
+            page={total.version === null ? model.page : []}
+            {...trendDays(total.asOf)}
+          >
+            <DataTable
+              model={model}
+              caption={texts.rankingCaption(asOf, within)}
+              of={all}
+              counter={tableTexts.counters.djs}
+            />
+          </DjDaysProvider>
           <CardAside>
             <FileButton table={file} days={DAYS} />
           </CardAside>

@@ -6,6 +6,7 @@ import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import type { DayRange } from '../../../../rules/poll';
 import { useTotal } from '../../../client/queries/ranking';
+import { DjDaysProvider } from '../../../voting/tableDays';
 import { useSearchText } from '../../../voting/search/useSearchText';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';
@@ -46,10 +47,10 @@ function DjsView(props: DjsViewProps) {
   const isPhone = useMediaQuery(PHONE);
   const { chosen, toggle: onToggle } = choice;
   const columns = useMemo(() => {
-    const all = everyDjColumns({ range: isWhole ? null : range, runningDay, chosen, onToggle });
+    const all = everyDjColumns({ runningDay, chosen, onToggle });
     // Trends have no room there, and are not requested.
     return isPhone ? all.filter(({ key }) => key !== 'trend') : all;
-  }, [isWhole, range, runningDay, chosen, onToggle, isPhone]);
+  }, [runningDay, chosen, onToggle, isPhone]);
   const model = useDataTable({ columns, rows: found, rowKey: djId, isInAddress: true });
   useDjList(model.rows);
   const { contents, facts } = fileTexts;
@@ -71,12 +72,14 @@ function DjsView(props: DjsViewProps) {
           <CardAside>
             <FileButton table={file} days={range} />
           </CardAside>
-          <DataTable
-            model={model}
-            caption={texts.tableCaption}
-            of={lines.length}
-            counter={tableTexts.counters.djs}
-          />
+          <DjDaysProvider page={isPhone ? [] : model.page} {...(isWhole ? {} : range)}>
+            <DataTable
+              model={model}
+              caption={texts.tableCaption}
+              of={lines.length}
+              counter={tableTexts.counters.djs}
+            />
+          </DjDaysProvider>
         </>
       ) : (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />

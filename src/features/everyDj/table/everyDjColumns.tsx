@@ -1,28 +1,23 @@
 import { djPalette, seriesClass } from '../../../components/charts/model/palette';
 import type { Column } from '../../../components/table/column';
 import { djColumns } from '../../../components/table/djColumns';
-import type { DayRange } from '../../../../rules/poll';
 import { djName } from '../../../lib/privacy/names';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { MOST_COMPARED } from '../../../voting/useChoice';
 import type { Dj } from '../../../../contract/dj';
 import type { TotalAnswer } from '../../../../contract/ranking';
-import { useDjDays } from '../../../client/queries/ranking';
+import { useDjDays } from '../../../voting/tableDays';
 import { Sparkline } from '../../../components/figures/Sparkline';
 
 interface TrendProps {
   id: string;
-  /** The rows of the table's page, whose days are requested together. */
-  page: readonly DjLine[];
-  /** Null: the whole window. */
-  range: DayRange | null;
   /** Null: no day is running. */
   runningDay: string | null;
 }
 
 /** The votes of the days that have begun; empty until they are there. */
-function Trend({ id, page, range, runningDay }: TrendProps) {
-  const days = useDjDays(id, page, { ...range });
+function Trend({ id, runningDay }: TrendProps) {
+  const days = useDjDays(id);
   if (!days) return null;
   const begun = days.votes.slice(0, days.votes.findLastIndex((count) => count !== null) + 1);
   const isRunning = days.answer.dates[begun.length - 1] === runningDay;
@@ -54,8 +49,6 @@ export function djLines(inRange: TotalAnswer, now: TotalAnswer): DjLine[] {
 export interface DjLook {
   /** Today, while it is running; null: no day is. */
   runningDay: string | null;
-  /** Null: the whole window. */
-  range: DayRange | null;
   chosen: readonly string[];
   onToggle: (id: string) => void;
 }
@@ -88,7 +81,6 @@ function choiceColumn({ chosen, onToggle }: DjLook): Column<DjLine> {
 
 /** On a phone only choice, rank, name and votes. */
 export function everyDjColumns(look: DjLook): Column<DjLine>[] {
-  const { runningDay, range } = look;
   return [
     choiceColumn(look),
     { ...djColumns.rank, key: 'place', header: texts.columns.rank },
@@ -103,9 +95,7 @@ export function everyDjColumns(look: DjLook): Column<DjLine>[] {
       key: 'trend',
       header: texts.columns.trend,
       from: 'desktop',
-      cell: ({ dj }, page) => (
-        <Trend id={dj.id} page={page} range={range} runningDay={runningDay} />
-      ),
+      cell: ({ dj }) => <Trend id={dj.id} runningDay={look.runningDay} />,
     },
     djColumns.id,
   ];

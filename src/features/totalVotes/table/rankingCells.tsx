@@ -77,7 +77,7 @@ export function compactName(look: RankingLook, { gapOf, rankOf }: PlacesWithin):
   const { total, filter } = look;
   return {
     ...djColumns.dj,
-    cell: (line, page) => {
+    cell: (line) => {
       const { rank, tied } = rankOf(line);
       return (
         <>
@@ -88,7 +88,7 @@ export function compactName(look: RankingLook, { gapOf, rankOf }: PlacesWithin):
               <span>{texts.placeLine(withinWord(filter), rank, tied)}</span>
             )}
           </span>
-          {bar?.(line, page)}
+          {bar?.(line)}
         </>
       );
     },
@@ -99,10 +99,10 @@ export function compactVotes(trend: Column<TotalLine> | null): Column<TotalLine>
   return {
     ...djColumns.votes,
     note: trend ? texts.trendDays : undefined,
-    cell: (line, page) => (
+    cell: (line) => (
       <>
         <VoteCount votes={line.votes} />
-        {trend?.cell?.(line, page)}
+        {trend?.cell?.(line)}
       </>
     ),
   };

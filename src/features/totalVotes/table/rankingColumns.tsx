@@ -104,9 +104,7 @@ export function rankingColumns(look: RankingLook): Column<TotalLine>[] {
           header: texts.trend,
           align: 'end',
           from: 'desktop',
-          cell: ({ dj }, page) => (
-            <RankTrend id={dj.id} page={page} asOf={total.asOf} isRunning={total.running} />
-          ),
+          cell: ({ dj }) => <RankTrend id={dj.id} isRunning={total.running} />,
         }
       : null;
   const columns: Column<TotalLine>[] = [
