@@ -6,6 +6,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure } from './apiFailure';
+import { shouldRetry } from './queryClient';
 import type { QueryState } from './queryState';
 import type { ReadOptions } from './read';
 import { refreshOne } from './refresh';
@@ -70,8 +71,12 @@ export function useEndpoint<Data>(
 ): QueryState<Data> {
   const client = useQueryClient();
   const { queryKey } = query;
-  const placeholderData = keepPreviousData;
-  const result = useQuery({ ...query, placeholderData, enabled, meta: { progress } });
+  const options = { ...query, meta: { progress } };
+  // As usePrefetchQuery does it: useQuery alone asks only once the page with its skeletons has been drawn.
+  const isFirst = enabled && client.getQueryState(queryKey) === undefined;
+  if (isFirst && typeof window !== 'undefined')
+    void client.prefetchQuery({ ...options, retry: shouldRetry });
+  const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const failure = visibleFailure(result);
   if (result.data === undefined) {
     const retry = () => void client.resetQueries({ queryKey, exact: true });

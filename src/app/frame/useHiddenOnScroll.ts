@@ -15,7 +15,7 @@ function scrollPosition(): number {
 export function useHiddenOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
-    let last = scrollPosition();
+    let last = 0;
     const handleScroll = () => {
       const now = scrollPosition();
       const isTop = now <= TOP;

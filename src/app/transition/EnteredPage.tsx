@@ -16,17 +16,17 @@ export function EnteredPage({ isFirst, onEntered, children }: EnteredPageProps) 
   const first = useRef(isFirst);
   const previousHash = useRef<string | null>(null);
   useLayoutEffect(() => {
-    const main = document.querySelector('main');
-    // The focus was in the page that was unmounted, or is at the link that led here.
-    if (!first.current && main && !main.contains(document.activeElement)) focusWithoutScroll(main);
-  }, []);
-  useLayoutEffect(() => {
     const before = previousHash.current;
     previousHash.current = hash;
-    return scrollPage({ hash, previousHash: before, isFirst: first.current });
+    return scrollPage({ hash, previousHash: before });
   }, [hash]);
   useEffect(() => {
-    if (!first.current) onEntered();
+    if (first.current) return;
+    // After the paint: before it, the browser would lay out the page once more to see what can take the focus.
+    const main = document.querySelector('main');
+    // The focus was in the page that was unmounted, or is at the link that led here.
+    if (main && !main.contains(document.activeElement)) focusWithoutScroll(main);
+    onEntered();
   }, [onEntered]);
   return children;
 }

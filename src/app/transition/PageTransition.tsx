@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 import { PageLocationContext } from '../../lib/navigation/navigation';
 import { pageNames, shellTexts } from '../../texts/shell';
 import { EnteredPage } from './EnteredPage';
+import { scrollToStart } from './pageScroll';
 import { ToTopButton } from './ToTopButton';
 import { useHashLinks } from './useHashLinks';
 
@@ -56,6 +57,7 @@ export function PageTransition({ name, isFirst, children }: PageTransitionProps)
           timeout={TIMES}
           enter={hasMotion}
           exit={hasMotion}
+          onExited={scrollToStart}
         >
           <div ref={node}>
             <PageLocationContext.Provider value={location}>

@@ -22,7 +22,6 @@ interface PageScroll {
   hash: string;
   /** Null: the page has just taken the place of another one. */
   previousHash: string | null;
-  isFirst: boolean;
 }
 
 function scrollToHash(hash: string, isNewPage: boolean): () => void {
@@ -39,15 +38,19 @@ function scrollToHash(hash: string, isNewPage: boolean): () => void {
 }
 
 /**
- * A page that was visited is where it was left, as soon as it is long enough; a hash leads to its element; a
- * new page starts at the top. Another query does not scroll. Returns what stops it.
+ * A page that was visited is where it was left, as soon as it is long enough; a hash leads to its element.
+ * Another query does not scroll. Returns what stops it.
  */
-export function scrollPage({ hash, previousHash, isFirst }: PageScroll): (() => void) | undefined {
+export function scrollPage({ hash, previousHash }: PageScroll): (() => void) | undefined {
   const isNewPage = previousHash === null;
   const top = isNewPage ? savedTop : null;
   savedTop = null;
   if (top) return pinScroll(() => top);
   if (hash !== '' && hash !== previousHash) return scrollToHash(hash, isNewPage);
-  if (isNewPage && !isFirst) jumpTo(0);
   return undefined;
+}
+
+/** Before the next page is there: later, the browser would have to lay it out first. */
+export function scrollToStart(): void {
+  jumpTo(0);
 }

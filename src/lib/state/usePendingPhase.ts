@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Milliseconds. */
-const DELAY = 150;
+const DELAY = 300;
 const MIN_SHOWN = 200;
 
 type Phase = 'quiet' | 'shown' | 'shownLongEnough' | 'over';

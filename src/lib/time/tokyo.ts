@@ -14,9 +14,18 @@ export function inTokyo(instant: string | number): Moment {
   return moment.tz(new Date(instant), ZONE);
 }
 
-/** A day as YYYY-MM-DD. It has no zone, so it is kept in UTC, where each day has 24 hours. */
+const days = new Map<string, Moment>();
+
+/**
+ * A day as YYYY-MM-DD, not to be changed. It has no zone, so it is kept in UTC, where each day has 24 hours. Kept: a page
+ * names each of its days several times, and moment parses slowly.
+ */
 export function calendarDay(day: string): Moment {
-  return moment.utc(day, 'YYYY-MM-DD', true);
+  const known = days.get(day);
+  if (known) return known;
+  const parsed = moment.utc(day, 'YYYY-MM-DD', true);
+  days.set(day, parsed);
+  return parsed;
 }
 
 /** A time of a table, 2022-09-20 14:00:12, kept in UTC as well. */

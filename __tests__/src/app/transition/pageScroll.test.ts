@@ -31,19 +31,12 @@ function addPart(top: number): HTMLElement {
   return part;
 }
 
-const NEW_PAGE = { hash: '', previousHash: null, isFirst: false };
+const NEW_PAGE = { hash: '', previousHash: null };
 
 test('T2: Gatsby does not scroll the page that is leaving', () => {
   page.putAt(1200);
   expect(arriveAt('/daily', { saved: 300 })).toBe(false);
   expect(page.top()).toBe(1200);
-});
-
-test('T2: a new page starts at the top', () => {
-  page.putAt(1200);
-  arriveAt('/daily', {});
-  scrollPage(NEW_PAGE);
-  expect(page.top()).toBe(0);
 });
 
 test('T2: Back restores the position as soon as the page is long enough', () => {
@@ -67,7 +60,7 @@ test('T2: a hash leads to its element, below the app bar, even if that comes lat
 
 test('T2, V8: another hash of the same page scrolls there in 500 ms', () => {
   addPart(1064);
-  scrollPage({ hash: '#part', previousHash: '', isFirst: false });
+  scrollPage({ hash: '#part', previousHash: '' });
   page.pass(250);
   expect(page.top()).toBeCloseTo(500);
   page.pass(250);
@@ -78,7 +71,7 @@ test('T2: another query of the same page does not scroll', () => {
   addPart(1064);
   page.putAt(300);
   arriveAt('/daily', { from: '/daily', saved: 900 });
-  scrollPage({ hash: '#part', previousHash: '#part', isFirst: false });
+  scrollPage({ hash: '#part', previousHash: '#part' });
   page.pass(500);
   expect(page.top()).toBe(300);
 });
