@@ -2,32 +2,35 @@ import { memo, useEffect, useMemo, useRef } from 'react';
 import Table from 'react-bootstrap/Table';
 import { tableTexts } from '../../texts/table';
 import { CardAside } from '../Card';
+import { useIsLater } from '../Later';
 import { cellClass, type Column } from './column';
 import { TableHead } from './TableHead';
 import { TablePages } from './TablePages';
 import { ROWS_A_PAGE, type DataTableModel } from './useDataTable';
 import './dataTable.scss';
 
+/** As many as a window shows. */
+const FIRST_ROWS = 24;
+
 interface DataRowProps<Row> {
   columns: Column<Row>[];
   row: Row;
-  page: readonly Row[];
   /** From 0, among all rows */
   index: number;
 }
 
-function PlainRow<Row>({ columns, row, page, index }: DataRowProps<Row>) {
+function PlainRow<Row>({ columns, row, index }: DataRowProps<Row>) {
   return (
     // The header is row 1 of the table.
     <tr aria-rowindex={index + 2}>
       {columns.map((column) =>
         column.isRowHeader ? (
           <th key={column.key} scope="row" className={cellClass(column)}>
-            {column.cell?.(row, page)}
+            {column.cell?.(row)}
           </th>
         ) : (
           <td key={column.key} className={cellClass(column)}>
-            {column.cell?.(row, page)}
+            {column.cell?.(row)}
           </td>
         ),
       )}
@@ -64,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (shown.current !== pageIndex) element.current?.focus();
     shown.current = pageIndex;
   }, [pageIndex]);
+  const visible = useIsLater() ? undefined : FIRST_ROWS;
   return (
     <div className="data-table">
       <CardAside>
@@ -75,9 +79,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{caption}</caption>
         <TableHead model={model} columns={columns} />
         <tbody>
-          {table.getRowModel().rows.map(({ id, original, index }) => (
-            <DataRow key={id} columns={columns} row={original} page={page} index={first + index} />
-          ))}
+          {table
+            .getRowModel()
+            .rows.slice(0, visible)
+            .map(({ id, original, index }) => (
+              <DataRow key={id} columns={columns} row={original} index={first + index} />
+            ))}
         </tbody>
       </Table>
       {isPaged && <TablePages table={table} />}

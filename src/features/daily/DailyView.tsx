@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
+import { Later } from '../../components/Later';
 import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { CHART_HEIGHT } from '../../components/charts/model/chartDescription';
 import { useDayNotes } from '../../client/queries/notes';
@@ -66,9 +67,11 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
           onOpen={openDay}
         />
       </ChartGroup>
-      <Suspense fallback={<PanelSkeleton />}>
-        <DaysCard lines={lines} time={time} compared={compared} />
-      </Suspense>
+      <Later fallback={<PanelSkeleton />}>
+        <Suspense fallback={<PanelSkeleton />}>
+          <DaysCard lines={lines} time={time} compared={compared} />
+        </Suspense>
+      </Later>
     </div>
   );
 }

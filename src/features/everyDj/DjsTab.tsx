@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import type { DailyAnswer } from '../../../contract/daily';
 import type { TotalAnswer } from '../../../contract/ranking';
 import { useDayNotes } from '../../client/queries/notes';
+import { Later } from '../../components/Later';
 import { PanelSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
 import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
@@ -46,12 +47,14 @@ function EveryDjView({ total, daily, shown }: EveryDjViewProps) {
   return (
     <div className="screen-body">
       <ComparisonCard query={query} names={names} isChoice={isChoice} days={days} />
-      <DjsCard
-        now={total}
-        range={range}
-        isWhole={range.from === whole.from && range.to >= total.asOf}
-        choice={choice}
-      />
+      <Later fallback={<PanelSkeleton rows={20} />}>
+        <DjsCard
+          now={total}
+          range={range}
+          isWhole={range.from === whole.from && range.to >= total.asOf}
+          choice={choice}
+        />
+      </Later>
       {isChoice && <ChosenDjs djs={names} choice={choice} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { combineQueries, type QueryState } from '../../client/queryState';
 import { LineChartCard } from '../../components/charts/card/ChartCard';
 import type { ChartDescription } from '../../components/charts/model/chartDescription';
 import { dayCategory } from '../../components/charts/model/dayCategory';
+import { Later } from '../../components/Later';
 import { AnswerView } from '../../components/states/AnswerView';
 import { NextStep, nextStep } from '../../components/states/NextStep';
 import { ChartCardSkeleton } from '../../components/states/skeletons';
@@ -91,16 +92,20 @@ function OverviewCards({ poll, overview, time }: OverviewCardsProps) {
         </Col>
         {hasMovers && (
           <Col lg={5}>
-            <MoversCard movers={movers} />
+            <Later fallback={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+              <MoversCard movers={movers} />
+            </Later>
           </Col>
         )}
         <Col lg={hasMovers ? 7 : 12}>
-          <LineChartCard
-            heading={overviewTexts.lastDays}
-            description={perDay}
-            height={TOP_TEN_HEIGHT}
-            onOpen={openDay}
-          />
+          <Later fallback={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
+            <LineChartCard
+              heading={overviewTexts.lastDays}
+              description={perDay}
+              height={TOP_TEN_HEIGHT}
+              onOpen={openDay}
+            />
+          </Later>
         </Col>
       </Row>
     </div>

@@ -2,6 +2,7 @@ import { Suspense, useMemo } from 'react';
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { lazyPart } from '../../lib/browser/lazyPart';
 import { ROW_HEIGHT } from '../../components/charts/model/chartDescription';
+import { Later } from '../../components/Later';
 import { ChartCardSkeleton, PanelSkeleton } from '../../components/states/skeletons';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { type Filter, filterName, filterRanking } from './filter';
@@ -160,21 +161,25 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         />
         {chart.categories.length > 0 && (
           <div className="chart-beside" id={CHART_ID}>
-            <Suspense fallback={<ChartCardSkeleton height={height} />}>
-              <TopChartCard
-                heading={texts.top(name, chart.categories.length)}
-                chart={chart}
-                height={height}
-              />
-            </Suspense>
+            <Later fallback={<ChartCardSkeleton height={height} />}>
+              <Suspense fallback={<ChartCardSkeleton height={height} />}>
+                <TopChartCard
+                  heading={texts.top(name, chart.categories.length)}
+                  chart={chart}
+                  height={height}
+                />
+              </Suspense>
+            </Later>
           </div>
         )}
       </div>
       {/* A version has none: the days' figures as they are now may tell something else. */}
       {total.version === null && chart.categories.length > 0 && (
-        <Suspense fallback={<ChartCardSkeleton height={360} />}>
-          <RankChartCard total={total} filtered={filtered} within={name} />
-        </Suspense>
+        <Later fallback={<ChartCardSkeleton height={360} />}>
+          <Suspense fallback={<ChartCardSkeleton height={360} />}>
+            <RankChartCard total={total} filtered={filtered} within={name} />
+          </Suspense>
+        </Later>
       )}
     </div>
   );

@@ -38,9 +38,9 @@ function show(first: QueryState<number>) {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const skeleton = () => screen.queryByRole('status');
 
-test('R1: what comes within 150 ms has no skeleton, and its place is kept for it', () => {
+test('R1: what comes within 300 ms has no skeleton, and its place is kept for it', () => {
   const become = show({ state: 'loading' });
-  wait(149);
+  wait(299);
   expect(skeleton()).toBeNull();
   expect(screen.getByText('骨組み').parentElement).toHaveClass('answer-view-quiet');
   become(ready());
@@ -53,7 +53,7 @@ test.each([
   ['a failure', failed, () => screen.queryByRole('alert')],
 ])('R1: a skeleton that is shown lasts 200 ms, whatever comes: %s', (_, next, whatComes) => {
   const become = show({ state: 'loading' });
-  wait(150);
+  wait(300);
   expect(skeleton()).toBeVisible();
   become(next);
   wait(199);

@@ -4,6 +4,7 @@ import Row from 'react-bootstrap/Row';
 import { chartTexts } from '../../../texts/charts';
 import { Card } from '../../Card';
 import { Icon } from '../../Icon';
+import { Later } from '../../Later';
 import { ChartCardSkeleton } from '../../states/skeletons';
 import {
   CHART_HEIGHT,
@@ -91,7 +92,9 @@ function ChartCard({
         aria-label={chartTexts.table(description.title)}
         {...(isTable && FOCUSABLE)}
       >
-        <ChartTable description={description} onOpen={isTable ? opening.onOpen : undefined} />
+        <Later fallback={null}>
+          <ChartTable description={description} onOpen={isTable ? opening.onOpen : undefined} />
+        </Later>
       </div>
     </div>
   );

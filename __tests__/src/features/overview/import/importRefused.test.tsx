@@ -1,5 +1,5 @@
 import '../../../../support/site/platformFiles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { RejectionCode } from '../../../../../contract/imports';
 import { importAnswer, importProblem, takeImports } from '../../../../support/site/importAnswers';
 import {
@@ -50,7 +50,7 @@ describe('wrong lines', () => {
     );
     await choose(user);
     await importFile(user);
-    expect((await table('エラー行')).slice(1)).toHaveLength(60);
+    await waitFor(async () => expect((await table('エラー行')).slice(1)).toHaveLength(60));
     expect(screen.getByText('全70行のうち、最初の60行です。')).toBeVisible();
   });
 });
