@@ -45,7 +45,7 @@ export const DailyAnswer = object('Daily', {
 });
 export type DailyAnswer = z.infer<typeof DailyAnswer>;
 
-export const DayPath = z.strictObject({ date: TokyoDay });
+const DayPath = z.strictObject({ date: TokyoDay });
 
 /** GET /v1/daily/{date}: 24 Tokyo hours (null: not begun, or outside the window), that day's own ranking. */
 export const DayAnswer = object('DayDetail', {

@@ -96,7 +96,7 @@ export type RuleCase = z.infer<typeof RuleCase>;
 export const ReviewCase = z.union([DjDayCase, RuleCase]).meta({ id: 'ReviewCase' });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
-export const ReviewQuery = z.strictObject({ date: TokyoDay, state: CaseState }).partial();
+const ReviewQuery = z.strictObject({ date: TokyoDay, state: CaseState }).partial();
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 /** Runs oldest first; the case of the rule, then the newest day, in it the least expected first. `open`: of the whole poll. */
@@ -148,7 +148,7 @@ const Places = z
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((places) => places.length <= 20, 'at most 20 places');
 
-export const FirmnessQuery = z.strictObject({
+const FirmnessQuery = z.strictObject({
   places: Places.optional().meta({ description: 'left out: 1,3,10,20' }),
 });
 export type FirmnessQuery = z.infer<typeof FirmnessQuery>;

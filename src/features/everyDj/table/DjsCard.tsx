@@ -6,7 +6,7 @@ import { SearchBox } from '../../../components/SearchBox';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import type { DayRange } from '../../../../rules/poll';
 import { useTotal } from '../../../client/queries/ranking';
-import { DjDaysProvider } from '../../../voting/tableDays';
+import { DjDaysProvider } from '../../../client/queries/tableDays';
 import { useSearchText } from '../../../voting/search/useSearchText';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { screenTexts } from '../../../texts/screens';

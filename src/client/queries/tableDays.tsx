@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { useDaysOfDjs, type DjDays } from '../client/queries/ranking';
+import { useDaysOfDjs, type DjDays } from './ranking';
 
 const DjDaysContext = createContext<ReadonlyMap<string, DjDays>>(new Map());
 
