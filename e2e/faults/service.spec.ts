@@ -25,10 +25,16 @@ test('F10: no API: a clear message and a retry, which works once it is back', as
   signedInPage: page,
   voteApi,
 }) => {
+  let tries = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url() === `${ADDRESSES.api}/v1/daily`) tries += 1;
+  });
   await voteApi.stopApi();
   try {
     await page.goto('/daily');
     await expect(page.getByRole('alert').first()).toContainText('集計サーバーに接続できません');
+    // Each of the three retries starts the loading bar.
+    await expect.poll(() => tries).toBe(4);
     await expectAccessible(page);
     await expect(page.getByText(FIGURE)).toHaveCount(0);
   } finally {
