@@ -79,7 +79,7 @@ test('S26: another site can neither frame the form nor reach its window', async 
   violations.length = 0;
 });
 
-test('S28: only the hosts on the written list are asked', async ({ signedInPage: page }) => {
+test('S28: only the hosts on the written list get requests', async ({ signedInPage: page }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   for (const path of ['/', '/every-dj?tab=review', '/total-votes?tab=announcement'])

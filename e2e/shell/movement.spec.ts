@@ -38,7 +38,7 @@ async function stopClock(page: Page): Promise<void> {
 test.describe('T1: the transition of pages', () => {
   test.use({ startsAt: '/daily' });
 
-  test('T1: a new page has the focus, and is told once in Japanese; Back too', async ({
+  test('T1: a new page has the focus, and is announced once in Japanese; Back too', async ({
     organiser: page,
   }) => {
     await untilAtRest(page);

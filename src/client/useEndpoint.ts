@@ -72,10 +72,12 @@ export function useEndpoint<Data>(
   const client = useQueryClient();
   const { queryKey } = query;
   const options = { ...query, meta: { progress } };
-  // As usePrefetchQuery does it: useQuery alone asks only once the page with its skeletons has been drawn.
+  // As usePrefetchQuery does it: useQuery alone sends the first request only after the skeletons have been painted.
   const isFirst = enabled && client.getQueryState(queryKey) === undefined;
-  if (isFirst && typeof window !== 'undefined')
-    void client.prefetchQuery({ ...options, retry: shouldRetry });
+  if (isFirst && typeof window !== 'undefined') {
+    // A failure is in the state of the query, which useQuery reads.
+    client.query({ ...options, retry: shouldRetry }).catch(() => undefined);
+  }
   const result = useQuery({ ...options, enabled, placeholderData: keepPreviousData });
   const failure = visibleFailure(result);
   if (result.data === undefined) {

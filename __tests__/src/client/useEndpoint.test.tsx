@@ -138,7 +138,7 @@ test('R1: the old answer stays, as such, while another question loads', async ()
   expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
 });
 
-test('A4: what is not enabled is not asked for, and moves no bar once it is', async () => {
+test('A4: what is not enabled is not requested, and moves no bar once it is', async () => {
   const asked = failing(0);
   const client = createQueryClient();
   function Later({ enabled }: { enabled: boolean }) {

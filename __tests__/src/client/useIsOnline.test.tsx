@@ -55,7 +55,7 @@ function turn(isOnline: boolean): void {
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
 }
 
-test('O1: offline at start nothing is asked until the connection is there', async () => {
+test('O1: offline at start nothing is requested until the connection is there', async () => {
   setOnLine(false);
   show();
   expect(screen.getByText('offline', { selector: 'p:first-child' })).toBeVisible();
@@ -67,7 +67,7 @@ test('O1: offline at start nothing is asked until the connection is there', asyn
   expect(asked).toBe(1);
 });
 
-test('O1, F14: what was there stays, and is asked for once the connection is back', async () => {
+test('O1, F14: what was there stays, and is requested once the connection is back', async () => {
   const client = show();
   expect(await screen.findByText('20票')).toBeVisible();
   turn(false);

@@ -22,7 +22,7 @@ test('総投票数: how firm the places are, above the table', async () => {
 test.each([
   ['on a past day', 'suspicious', '?asOf=2022-09-02'],
   ['where no case is open', 'running', ''],
-] as const)('総投票数: nothing of it %s, and it is not asked for', async (_, poll, query) => {
+] as const)('総投票数: nothing of it %s, and it is not requested', async (_, poll, query) => {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
     asked.push(new URL(request.url).pathname);

@@ -14,7 +14,7 @@ export interface Posted {
 export interface WebhookReceiver {
   url: string;
   posted: Posted[];
-  /** What it answers from now on (null: nothing, ever); it is asked with the number of the request, from 1 on. */
+  /** What it answers from now on (null: nothing, ever); it is called with the number of the request, from 1 on. */
   answer(
     reply: (request: number) => { status: number; headers?: Record<string, string> } | null,
   ): void;

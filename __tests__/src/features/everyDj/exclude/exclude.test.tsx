@@ -29,7 +29,7 @@ function showOf(poll: PollName, address: string, ...handlers: RequestHandler[]) 
 }
 
 const DAY = { from: '2022-09-02T15:00:00.000Z', to: '2022-09-03T15:00:00.000Z' };
-/** What the API told of the exclusion of KAI's votes of today. */
+/** What the API says of the exclusion of KAI's votes of today. */
 const preview = (): ExclusionAnswer =>
   dryRunOf('running', '/v1/exclusions', { match: { djs: ['kai'], ...DAY } });
 

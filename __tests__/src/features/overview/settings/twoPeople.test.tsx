@@ -101,7 +101,7 @@ test('turning it off is a proposal', async () => {
   expect(card.getByRole('switch', SWITCH)).toBeChecked();
 });
 
-test('a proposal that is refused is told as the API says it', async () => {
+test('a refused proposal shows what the API says', async () => {
   const { user, card } = await show(10, () => refusal(409, 'already_proposed'));
   await user.click(card.getByRole('switch', SWITCH));
   await user.click(card.getByRole('button', { name: 'オフにすることを提案する' }));

@@ -55,7 +55,7 @@ test('the screen is kept on while it plays, and not a moment longer', async () =
   expect(locks.map(({ release }) => release.mock.calls.length)).toEqual([1]);
 });
 
-test('after a look at another window it is asked for again, and let go at the end', async () => {
+test('after a look at another window it is requested again, and let go at the end', async () => {
   const end = await play();
   await look('hidden');
   expect(locks).toHaveLength(1);
