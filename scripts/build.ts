@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { version } from '../package.json';
 import { checkBudgets } from './build/budgets';
 import { writeFonts } from './build/fonts';
 import { writeGuide } from './build/guide/writeGuide';
@@ -33,6 +35,8 @@ async function buildSite(): Promise<void> {
   await writeFonts(ROOT);
   await runGatsby();
   await writeGuide(ROOT);
+  // What is deployed, for those who ask from outside.
+  await writeFile(path.join(publicDir, 'version.json'), `${JSON.stringify({ version })}\n`);
   await writeHosting({ publicDir, firebaseJson: path.join(ROOT, 'firebase.json') });
   const { lines } = await checkBudgets(publicDir);
   for (const line of lines) console.log(line);

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { version } from '../../package.json';
 // Responses refer to the schema of problems by name.
 import '../../contract/core/primitives';
 import type { ApiEnv } from './env';
@@ -8,7 +9,8 @@ const ABOUT = {
   openapi: '3.1.0',
   info: {
     title: 'DJ ranking vote API',
-    version: '1',
+    // Of the program: `npm run deploy:check` holds it against the site's.
+    version,
     description: 'Days are days in Asia/Tokyo, instants ISO 8601 in UTC, counts are whole numbers.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
