@@ -52,7 +52,12 @@ export async function inWorld<T>(
     return await work({
       folder,
       async makeDatabase(name) {
-        await run(server.superuserUrl, `create database ${name} owner dj_ranking_owner`);
+        await run(
+          server.superuserUrl,
+          `create database ${name} owner dj_ranking_owner`,
+          // An older checkout has its tables in public.
+          `alter database ${name} set search_path = dj_ranking, public`,
+        );
         const at = (url: string) => Object.assign(new URL(url), { pathname: name }).href;
         const { appUrl, ownerUrl, superuserUrl } = server;
         return { appUrl: at(appUrl), ownerUrl: at(ownerUrl), superuserUrl: at(superuserUrl) };

@@ -1,6 +1,7 @@
 -- Spreads the stored votes over the servers of a Citus cluster (docs/operations.md, Citus). As a superuser on its coordinator:
 -- psql "$MIGRATION_DATABASE_URL" -v ON_ERROR_STOP=1 -f scripts/citus.sql
 begin;
+set local search_path = dj_ranking;
 
 do $$
 begin

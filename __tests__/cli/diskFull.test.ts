@@ -29,6 +29,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711);
   postgres = await startPrivatePostgres({ dataDir, throwAway: true });
   await migrate(postgres.ownerUrl);
+  await runOn(postgres.superuserUrl, 'alter database dj_ranking set search_path = dj_ranking');
   await withFresh(setUpPoll);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
-import { ROLE } from './transaction';
+import { ROLE, SCHEMA } from './transaction';
 import { hostsOf } from './servers';
 
 export const MIGRATIONS = join(__dirname, '../migrations');
@@ -22,11 +22,14 @@ export async function migrate(ownerUrl: string): Promise<void> {
     await client.query('begin');
     // Starts that happen at once migrate one after the other.
     await client.query('select pg_advisory_xact_lock(2022092000)');
+    await client.query(`set local search_path = ${SCHEMA}`);
     await runner({
       dbClient: client,
       dir: MIGRATIONS,
       direction: 'up',
       migrationsTable: 'migration',
+      migrationsSchema: SCHEMA,
+      createMigrationsSchema: true,
       singleTransaction: true,
       noLock: true,
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },

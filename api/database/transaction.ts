@@ -4,6 +4,9 @@ import pg from 'pg';
 /** The role that every transaction works in, whoever logged in. */
 export const ROLE = 'dj_ranking_app';
 
+/** Where all tables are: what a host shows of `public`, or grants there, does not touch them. */
+export const SCHEMA = 'dj_ranking';
+
 const STATEMENT_TIMEOUT_MS = 10_000;
 
 /** How much longer than PostgreSQL itself we wait for the answer to one message. */
@@ -13,6 +16,7 @@ const GRACE_MS = 1_000;
 // reads, so that the snapshot of the transaction is not taken yet.
 const SETTINGS = [
   `role = ${ROLE}`,
+  `search_path = ${SCHEMA}`,
   'timezone = UTC',
   // The driver reads instants in ISO format, whatever the database or the login has set.
   'datestyle = ISO',

@@ -1,6 +1,7 @@
 -- Up Migration
--- The whole schema. One database holds one poll; a vote is one ballot. This file runs as the owner of the tables. The API
--- and the commands work as dj_ranking_app, which can neither alter a table nor change or delete a vote.
+-- The whole schema. One database holds one poll; a vote is one ballot. This file runs as the owner of the tables, in the
+-- schema dj_ranking, which is there and first in the search path (api/database/migrate.ts). The API and the commands work
+-- as dj_ranking_app, which can neither alter a table nor change or delete a vote.
 
 -- Roles belong to the whole cluster: another database of it may have made this one, or be making it now.
 do $$
@@ -31,8 +32,6 @@ exception
 end
 $$;
 
-revoke create on schema public from public;
-
 -- Tokyo days ---------------------------------------------------------------------------------------------------------------
 
 -- The one SQL definition of a day: a day is a Tokyo day (twin: rules/tokyoDays.ts). The recount derives days anew from
@@ -57,7 +56,7 @@ create function recorded_now() returns timestamptz
   language sql volatile
   as $$
     select date_trunc('milliseconds', clock_timestamp()
-      - coalesce((select behind from recorded_clock), interval '0'))
+      - coalesce((select behind from dj_ranking.recorded_clock), interval '0'))
   $$;
 
 -- An instant as responses have it: ISO 8601 in UTC with milliseconds.
@@ -540,8 +539,8 @@ create table arrival (
 
 -- Rights of the application ------------------------------------------------------------------------------------------------
 
-grant usage on schema public to dj_ranking_app;
-grant select on all tables in schema public to dj_ranking_app;
+grant usage on schema dj_ranking to dj_ranking_app;
+grant select on all tables in schema dj_ranking to dj_ranking_app;
 -- The table of migrations is there before this file runs; the application may read it and nothing else.
 grant insert on
   vote, audit, import_run, exclusion, excluded_vote, version, notification,

@@ -54,9 +54,9 @@ test('one account that made the role sets up and works, never as the owner', asy
 test.each(['vote', 'audit', 'version'])(
   'a role that may change the table %s is refused',
   async (table) => {
-    await runOn(server, `grant update on ${table} to dj_ranking_app`);
+    await runOn(server, `grant update on dj_ranking.${table} to dj_ranking_app`);
     await expect(start()).rejects.toThrow(`must never do (update ${table})`);
-    await runOn(server, `revoke update on ${table} from dj_ranking_app`);
+    await runOn(server, `revoke update on dj_ranking.${table} from dj_ranking_app`);
     await start();
   },
 );
@@ -68,7 +68,7 @@ test('an account that may not set the database up is told what it lacks', async 
   );
   const client = new pg.Client(server);
   await client.connect();
-  const { rows } = await client.query("select to_regclass('vote') as vote");
+  const { rows } = await client.query("select to_regclass('dj_ranking.vote') as vote");
   expect(rows).toEqual([{ vote: null }]);
   await client.end();
 });

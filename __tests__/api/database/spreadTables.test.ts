@@ -38,7 +38,7 @@ test('citus.sql grants each view of a spread table, and sums refer to dj', async
   await runOn(ownerUrl, REVOKE, ...ofOwner);
   const unreadable = await database.query(`
     select relname as view from pg_class
-    where relkind = 'v' and relnamespace = 'public'::regnamespace
+    where relkind = 'v' and relnamespace = 'dj_ranking'::regnamespace
       and not has_table_privilege(oid, 'SELECT')`);
   expect(unreadable).toEqual([]);
   const references = await database.query(`

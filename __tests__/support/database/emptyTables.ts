@@ -3,7 +3,7 @@ import type pg from 'pg';
 const TABLES = `
   select string_agg(format('delete from %I', tablename), ';') as sql
   from pg_tables
-  where schemaname = 'public' and tablename not in ('migration', 'audit_head')`;
+  where schemaname = 'dj_ranking' and tablename not in ('migration', 'audit_head')`;
 
 /** Everything is gone, as in a new database; in any order, so without looking at what refers to what. */
 export async function emptyTables(owner: pg.Client): Promise<void> {
@@ -19,9 +19,9 @@ export async function emptyTables(owner: pg.Client): Promise<void> {
 const STRUCTURE = `
   select md5(concat(
     (select string_agg(concat(oid, xmin), ',' order by oid) from pg_class
-      where relnamespace = 'public'::regnamespace),
+      where relnamespace = 'dj_ranking'::regnamespace),
     (select string_agg(concat(attrelid, xmin), ',' order by attrelid, attnum) from pg_attribute
-      where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
+      where attrelid in (select oid from pg_class where relnamespace = 'dj_ranking'::regnamespace)),
     (select string_agg(concat(oid, xmin), ',' order by oid) from pg_constraint),
     (select string_agg(concat(oid, xmin), ',' order by oid) from pg_trigger),
     (select string_agg(concat(oid, xmin), ',' order by oid) from pg_proc where oid >= 16384),

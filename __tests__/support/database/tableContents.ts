@@ -4,10 +4,10 @@ const TABLES = `
   select table_name as name,
     (select string_agg(quote_ident(column_name), ', ' order by ordinal_position)
       from information_schema.columns held
-      where held.table_schema = 'public' and held.table_name = tables.table_name
+      where held.table_schema = 'dj_ranking' and held.table_name = tables.table_name
         and column_name <> 'poll_id') as columns
   from information_schema.tables
-  where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'migration'`;
+  where table_schema = 'dj_ranking' and table_type = 'BASE TABLE' and table_name <> 'migration'`;
 
 /** Of a table: its rows, and a hash of all that they hold. */
 export interface Contents {

@@ -35,5 +35,7 @@ export function copyTemplate(name: string): Promise<void> {
     serverOfRun(),
     `create database ${name} template ${nameOfTemplate()} strategy file_copy`,
     `grant temporary on database ${name} to dj_ranking_app`,
+    // For what tests do past the application, which names its schema itself.
+    `alter database ${name} set search_path = dj_ranking`,
   );
 }

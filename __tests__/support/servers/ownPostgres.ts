@@ -53,6 +53,8 @@ async function configure(
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
+    // For what tests do past the application, which names its schema itself.
+    search_path: 'dj_ranking, public',
     ...settings,
   };
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);

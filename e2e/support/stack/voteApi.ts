@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
+import { SCHEMA } from '../../../api/database/transaction';
 import { startApi } from '../../../scripts/start/voteApi';
 import { bundleOf } from '../../../__tests__/support/processes/bundle';
 import { ADDRESSES, API_PORT, PORTS, PROJECT } from './addresses';
@@ -46,7 +47,10 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
     },
     votes: (...args) => runVotes(logins, args),
     async query<Row extends pg.QueryResultRow>(sql: string) {
-      const client = new pg.Client({ connectionString: logins.ownerUrl });
+      const client = new pg.Client({
+        connectionString: logins.ownerUrl,
+        options: `-c search_path=${SCHEMA}`,
+      });
       await client.connect();
       try {
         return (await client.query<Row>(sql)).rows;
