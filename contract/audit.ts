@@ -38,7 +38,7 @@ export const AuditEntry = object('AuditEntry', {
   seq: z.int().min(1),
   at: Instant,
   actor: z.string().meta({ description: 'an e-mail address, or cli:USER@HOST for a command' }),
-  action: openCode('AuditAction'),
+  action: openCode(AuditAction),
   detail: z.record(z.string(), z.unknown()),
   previousHash: Sha256,
   hash: Sha256,
