@@ -29,7 +29,7 @@ const API_ORDER = [
   ...['http', 'health', 'metrics', 'audit', 'proposals', 'settings', 'notes', 'djs'],
   ...['previousPolls', 'versions', 'ranking', 'days', 'votes', 'imports', 'review'],
   ...['exclusions', 'djHistory', 'exports', 'recount', 'movers', 'overview', 'notifications'],
-  ...['sample'],
+  ...['accounts', 'sample'],
 ];
 const COMPOSES = ['app.ts', 'serve.ts', 'main.ts'];
 const BESIDE = readdirSync('./api').filter(

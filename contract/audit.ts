@@ -29,6 +29,8 @@ export const AuditAction = z
     'two_people.changed',
     'notification.tested',
     'role.failed',
+    'account.invited',
+    'account.link_made',
   ])
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof AuditAction>;

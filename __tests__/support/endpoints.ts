@@ -1,3 +1,4 @@
+import { accountEndpoints, accountMutations } from '../../contract/accounts';
 import { auditEndpoints } from '../../contract/audit';
 import { dayEndpoints } from '../../contract/daily';
 import { djMutations, djEndpoints } from '../../contract/dj';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...exclusionEndpoints,
   ...proposalEndpoints,
   ...notificationEndpoints,
+  ...accountEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
@@ -48,4 +50,5 @@ export const mutations = {
   ...proposalMutations,
   ...notificationMutations,
   ...visitMutations,
+  ...accountMutations,
 };

@@ -114,6 +114,10 @@ export const sentences = {
   },
   granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
   revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
+  /** The entry of the change itself was written before. */
+  failed: (change: string) => `失敗した変更: ${change}`,
+  invited: (account: string, role: string) => `招待: ${account} を${role}として`,
+  linkMade: (account: string) => `招待のリンクを再発行: ${account}`,
   roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
   actions: {
     'poll.created': '投票を設定',
@@ -131,6 +135,8 @@ export const sentences = {
     'role.granted': '権限を付与',
     'role.revoked': '権限を取り消し',
     'role.failed': '権限の変更に失敗',
+    'account.invited': '招待',
+    'account.link_made': '招待のリンクを再発行',
     'version.frozen': '確定版を作成',
     'version.published': '公表',
     'version.withdrawn': '確定版を取り下げ',

@@ -141,6 +141,11 @@ export const entryDetails = {
   'exclusion.undone': exclusion,
   'role.granted': account,
   'role.revoked': account,
+  'role.failed': account.extend({
+    wanted: z.enum(['role.granted', 'role.revoked', 'account.invited']),
+  }),
+  'account.invited': account,
+  'account.link_made': account.omit({ role: true }),
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
   'version.withdrawn': version.omit({ first: true }).extend({

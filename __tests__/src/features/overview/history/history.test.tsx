@@ -226,6 +226,21 @@ describe('a sentence says what was done', () => {
       '権限を付与: a@example.com に閲覧者',
     ],
     [
+      'role.failed',
+      { email: 'a@example.com', role: 'admin', wanted: 'role.revoked' },
+      '失敗した変更: 権限を取り消し: a@example.com の管理者',
+    ],
+    [
+      'account.invited',
+      { email: 'a@example.com', uid: 'u', role: 'admin' },
+      '招待: a@example.com を管理者として',
+    ],
+    [
+      'account.link_made',
+      { email: 'a@example.com', uid: 'u' },
+      '招待のリンクを再発行: a@example.com',
+    ],
+    [
       'version.frozen',
       { ...version, id: 'v-1', label: '速報', final: false },
       '確定版を作成: v-1「速報」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
@@ -384,7 +399,7 @@ test('a row tells what, when and by whom; it opens to what was written', async (
   expect(within(entry!).getByText(/"duplicates": 8/)).toBeVisible();
 });
 
-test('one row for each decision: what followed from it stands in it; refused requests are left out', async () => {
+test('one row for each decision: what followed from it stands in it', async () => {
   const decided = { state: 'open', owner: null, note: '' };
   const caseOf = (exclusion: string) => ({
     action: 'case.decided',
@@ -409,8 +424,8 @@ test('one row for each decision: what followed from it stands in it; refused req
     ]),
   );
   const rows = within(await list()).getAllByRole('listitem');
-  expect(rows.map((row) => row.id)).toEqual(['No.6', 'No.2', 'No.1']);
-  expect(rows[1]).toHaveTextContent(/^除外 x-1: .*→ 要確認 9\/17 .*→ 提案 p-1 を承認/);
+  expect(rows.map((row) => row.id)).toEqual(['No.6', 'No.5', 'No.2', 'No.1']);
+  expect(rows[2]).toHaveTextContent(/^除外 x-1: .*→ 要確認 9\/17 .*→ 提案 p-1 を承認/);
 });
 
 test('hashes and verification stand in one section at the end', async () => {
