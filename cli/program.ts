@@ -5,6 +5,7 @@ import { registerAdmin } from './admin';
 import { stop } from './context';
 import { registerImport } from './import';
 import { registerDjs } from './djs';
+import { registerKeys } from './keys';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
@@ -19,6 +20,7 @@ const COMMANDS = [
   registerVerify,
   registerSample,
   registerAdmin,
+  registerKeys,
 ];
 
 class Stopped extends Error {

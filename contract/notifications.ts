@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditAnswer } from './audit';
-import { Count, Instant, object, openCode, read, write } from './core/primitives';
+import { Count, Instant, object, read, write } from './core/primitives';
 
 /** The newest entry of the audit log: whoever keeps it can find out later whether the log was rewritten. */
 type Head = AuditAnswer['head'];
@@ -56,16 +56,13 @@ export interface WebhookBody {
   } & NotificationContent['detail'];
 }
 
-const Channel = z.enum(['webhook', 'mail']).meta({ id: 'Channel' });
-export type ChannelName = z.infer<typeof Channel>;
-
-const DeliveryState = z.enum(['waiting', 'delivered', 'given_up']).meta({ id: 'DeliveryState' });
-export type DeliveryState = z.infer<typeof DeliveryState>;
+export const CHANNELS = ['webhook', 'mail'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
 
 /** `waiting`: it is tried again, up to a day after `at`. `outcome`: of the last attempt, an HTTP status say; null before it. */
 const Delivery = z.object({
-  channel: openCode(Channel),
-  state: openCode(DeliveryState),
+  channel: z.enum(CHANNELS),
+  state: z.enum(['waiting', 'delivered', 'given_up']),
   attempts: Count,
   outcome: z.string().nullable(),
 });

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  Count,
-  Instant,
-  object,
-  openCode,
-  read,
-  strictObject,
-  TokyoDay,
-  write,
-} from './core/primitives';
+import { Count, Instant, object, read, strictObject, TokyoDay, write } from './core/primitives';
 import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
@@ -38,8 +29,8 @@ export const PollAnswer = object('Poll', {
   closesAt: Instant,
   publishedAt: Instant.nullable(),
   publishedVersion: z.string().nullable(),
-  phase: openCode(Phase),
-  rule: openCode(PollRule),
+  phase: Phase,
+  rule: PollRule,
   now: Instant,
   today: TokyoDay,
   maxImportBytes: Count,

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type {
-  KnownProposal,
   Proposal,
   ProposalKind,
   ProposalState,
@@ -11,7 +10,7 @@ import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound, refusal } from '../problems/problem';
 
-type DetailOf<Kind extends ProposalKind> = Extract<KnownProposal, { kind: Kind }>['detail'];
+type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
 
 /** A kind with its detail, and the hash of what would happen. */
 export type Proposable = {
@@ -22,10 +21,8 @@ export type Proposable = {
  * `account` is the uid of its author; `match` is that of an open exclusion, with voters and sources, so that it goes into
  * no response and no log.
  */
-type Stored<P> = P extends KnownProposal
-  ? Omit<P, 'mine'> & { account: string; match: unknown }
-  : never;
-export type StoredProposal = Stored<KnownProposal>;
+type Stored<P> = P extends Proposal ? Omit<P, 'mine'> & { account: string; match: unknown } : never;
+export type StoredProposal = Stored<Proposal>;
 
 const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor as by, account, detail, match, state,
   iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy", reason, result`;

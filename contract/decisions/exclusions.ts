@@ -5,7 +5,6 @@ import {
   Count,
   Instant,
   object,
-  openCode,
   Place,
   read,
   Reason,
@@ -131,7 +130,7 @@ export const ExclusionAnswer = object('ExclusionAnswer', {
       djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
     })
     .nullable(),
-  needsSecond: z.array(openCode(SecondReason)),
+  needsSecond: z.array(SecondReason),
   ...effect,
   firmness: FirmPlaces,
 });

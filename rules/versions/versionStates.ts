@@ -4,18 +4,20 @@ export type VersionState = (typeof VERSION_STATES)[number];
 
 /** Why nothing can be frozen, as the code of a refusal; null: it can. `states` of all versions. */
 export function freezeFault(
-  { isClosed, states }: { isClosed: boolean; states: readonly string[] },
+  { isClosed, states }: { isClosed: boolean; states: readonly VersionState[] },
   final: boolean,
 ): 'vote_is_open' | 'final_exists' | null {
   if (!isClosed) return 'vote_is_open';
   return final && states.includes('final') ? 'final_exists' : null;
 }
 
-/** Why a version can't be published; null: it can. A state of a later release is none that this one may publish. */
+/** Why a version can't be published; null: it can. */
 export function publishFault(
-  state: string,
+  state: VersionState,
 ): 'version_not_final' | 'version_published' | 'version_withdrawn' | null {
   switch (state) {
+    case 'kept':
+      return 'version_not_final';
     case 'published':
       return 'version_published';
     case 'withdrawn':
@@ -23,15 +25,13 @@ export function publishFault(
     case 'final':
     case 'replaced':
       return null;
-    default:
-      return 'version_not_final';
   }
 }
 
 /** What a withdrawal does to the phase. `others` are the states of all other versions. */
 export function phaseAfterWithdrawal(
-  state: string,
-  others: readonly string[],
+  state: VersionState,
+  others: readonly VersionState[],
 ): 'as_before' | 'final' | 'review' {
   if (state === 'published') return 'final';
   const wasFinal = state === 'final' || state === 'replaced';

@@ -71,10 +71,9 @@ export function parseSettings(json: unknown): Settings {
   throw new SettingsError(message.join(''), problems);
 }
 
-/** The site's host hands /v1 on to the vote API. */
-export const OWN_ORIGIN = '/';
+const LOCAL_API = 'http://127.0.0.1:8787';
 
-/** Base address of the vote API: the browser's own if set, else the general one, else the site's own origin. */
+/** Base address of the vote API: the browser's own if set, else the general one, else a local default. */
 export function apiAddress(settings: Pick<Settings, 'browserBaseUrl' | 'baseUrl'>): string {
-  return settings.browserBaseUrl || settings.baseUrl || OWN_ORIGIN;
+  return settings.browserBaseUrl || settings.baseUrl || LOCAL_API;
 }

@@ -6,8 +6,7 @@ import { z } from 'zod';
 import { endpoints, mutations } from '../endpoints';
 import type { PollName } from '../fixtures/polls';
 
-/** Of the page itself: its settings name no other. */
-export const API = 'http://localhost';
+export const API = 'http://127.0.0.1:8787';
 
 type Endpoints = typeof endpoints;
 type Answer<N extends keyof Endpoints> = z.output<Endpoints[N]['answer']>;
@@ -105,11 +104,11 @@ export function recorded(poll: PollName): RequestHandler[] {
   };
   const addressOf = ({ url }: Request) => url.slice(API.length);
   return [
-    http.get(`${API}/v1/*`, ({ request }) => {
+    http.get(`${API}/*`, ({ request }) => {
       const isFile = request.headers.get('accept') === endpoints.version.file;
       return find(`${isFile ? 'CSV ' : ''}${addressOf(request)}`);
     }),
-    http.post(`${API}/v1/*`, async ({ request }) => {
+    http.post(`${API}/*`, async ({ request }) => {
       const body = await request.clone().text();
       return body.startsWith('{"dryRun":true')
         ? find(`POST ${addressOf(request)} ${body}`)

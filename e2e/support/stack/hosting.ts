@@ -64,7 +64,9 @@ export async function startSites(folder: string): Promise<() => Promise<void>> {
   });
   try {
     await requireOwnSites();
-    const cdns = await Promise.all(ALL_SLOTS.map(startCdn));
+    const cdns = await Promise.all(
+      ALL_SLOTS.map(({ sitePort, hostingPort }) => startCdn(sitePort, hostingPort)),
+    );
     return async () => {
       await Promise.all(cdns.map((stop) => stop()));
       await emulators.stop();

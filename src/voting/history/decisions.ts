@@ -7,6 +7,9 @@ export interface Decision {
   consequences: AuditEntry[];
 }
 
+/** A request that was refused decided nothing. */
+const REFUSED = 'role.failed';
+
 /** What the entry follows from: the exclusion of a case's new state, the proposal that was accepted; null: from nothing. */
 function causeOf({ action, detail }: AuditEntry): unknown {
   if (action === 'case.decided') return detail['exclusion'] ?? null;
@@ -30,7 +33,7 @@ export function decisionsOf(entries: readonly AuditEntry[]): Decision[] {
       following = [];
     } else {
       flush();
-      decisions.push({ entry, consequences: [] });
+      if (entry.action !== REFUSED) decisions.push({ entry, consequences: [] });
     }
   }
   flush();

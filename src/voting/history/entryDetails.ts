@@ -12,6 +12,7 @@ const setting = z.object({
 });
 
 const account = z.object({ email: z.string(), role: z.string() });
+const ingestKey = z.object({ id: z.string(), name: z.string() });
 
 /** Of a list that changed: how many, and the first of them. */
 const part = <Item extends z.ZodType>(item: Item) =>
@@ -141,11 +142,8 @@ export const entryDetails = {
   'exclusion.undone': exclusion,
   'role.granted': account,
   'role.revoked': account,
-  'role.failed': account.extend({
-    wanted: z.enum(['role.granted', 'role.revoked', 'account.invited']),
-  }),
-  'account.invited': account,
-  'account.link_made': account.omit({ role: true }),
+  'ingest_key.created': ingestKey.extend({ expiresAt: z.string() }),
+  'ingest_key.revoked': ingestKey,
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
   'version.withdrawn': version.omit({ first: true }).extend({

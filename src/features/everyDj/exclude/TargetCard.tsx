@@ -15,7 +15,7 @@ import { MatchForm } from './MatchForm';
 import type { Preview } from './usePreview';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { signalName } from '../../../texts/review/signalNames';
-import { flagging, isKnownSignal } from '../../../voting/suspectVotes';
+import { flagging } from '../../../voting/suspectVotes';
 
 const suspectTexts = excludeTexts.suspects;
 
@@ -51,9 +51,7 @@ interface SuspectChoiceProps {
 function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
   const { change } = useQueryString();
   const { id } = reviewed;
-  const named = flagging(reviewed).flatMap(({ kind, votes }) =>
-    isKnownSignal(kind) && kind !== 'level' ? [{ kind, votes }] : [],
-  );
+  const named = flagging(reviewed).filter(({ kind }) => kind !== 'level');
   const choose = (kind: CaseChoice['signal']) => change(choiceQuery(id, kind), { replace: true });
   if (named.length === 0) return null;
   return (

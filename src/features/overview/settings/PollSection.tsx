@@ -13,7 +13,6 @@ import { FieldFrame } from '../../../components/form/FieldFrame';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
-import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../texts/settings';
@@ -98,9 +97,9 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
       <FieldFrame label={texts.rule} hint={texts.ruleHint}>
         {(links) => (
           <Form.Select {...links} {...register('rule')}>
-            {[...new Set([...POLL_RULES, saved.rule])].map((rule) => (
+            {POLL_RULES.map((rule) => (
               <option key={rule} value={rule}>
-                {nameOf(texts.rules, rule)}
+                {texts.rules[rule]}
               </option>
             ))}
           </Form.Select>
@@ -118,7 +117,7 @@ function PollFacts({ poll: { name, year, opensAt, closesAt, rule } }: { poll: Po
     [texts.year, String(year)],
     [texts.opensAt, fromWords(opensAt)],
     [texts.closesAt, untilWords(closesAt)],
-    [texts.rule, nameOf(texts.rules, rule)],
+    [texts.rule, texts.rules[rule]],
   ];
   return <SettingFacts facts={facts} />;
 }
