@@ -25,6 +25,13 @@ const everyState = {
   use: { dataset: 'madeUp' as const },
 };
 
+// `npm run test:long -- --only firefox`: the main story in the system's Firefox.
+const firefox = {
+  name: 'firefox',
+  testMatch: 'otherBrowsers/**/*.spec.ts',
+  use: { dataset: 'madeUp' as const },
+};
+
 // A real browser, the real emulators, the real API on a real database. Each worker has a slot: a site, a vote API and
 // a database that no other worker knows.
 export default defineConfig<object, StackOptions>({
@@ -77,5 +84,6 @@ export default defineConfig<object, StackOptions>({
     },
     ...(process.env.PICTURES ? [pictures] : []),
     ...(process.env.EVERY_STATE ? [everyState] : []),
+    ...(process.env.FIREFOX ? [firefox] : []),
   ],
 });

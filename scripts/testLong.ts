@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { FIREFOX } from '../e2e/support/firefox';
 import { BUILD_RECORD, buildSite, needsBuild } from './start/site';
 import { redSteps, step, tool } from './steps';
 
@@ -41,6 +42,12 @@ export const LONG_RUNS: Record<string, LongRun> = {
     args: ['test', '--project=every state'],
     env: { EVERY_STATE: '1' },
   },
+  firefox: {
+    program: 'playwright',
+    args: ['test', '--project=firefox'],
+    env: { FIREFOX: '1' },
+    needs: FIREFOX,
+  },
   pgbouncer: api('__tests__/api/', { TEST_POOLER: 'pgbouncer' }, '/usr/sbin/pgbouncer'),
   killed: long('killed', POSTGRES),
   memory: long('memory'),
@@ -76,7 +83,8 @@ async function main(): Promise<void> {
   for (const name of only) {
     const one = LONG_RUNS[name];
     if (!one) throw new Error(`--only: expected ${Object.keys(LONG_RUNS).join(', ')}`);
-    if (name === 'axe' && (await needsBuild(BUILD_RECORD))) await buildSite(BUILD_RECORD, {});
+    if (one.program === 'playwright' && (await needsBuild(BUILD_RECORD)))
+      await buildSite(BUILD_RECORD, {});
     if (one.needs === undefined || existsSync(one.needs)) await run(name, one);
     else missing.push(`${name}: not run, ${one.needs} is missing`);
   }

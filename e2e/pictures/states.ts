@@ -155,7 +155,10 @@ export const STATES: State[] = [
     reach: async (page) => {
       await press(/を元に戻す/)(page);
       await page.getByRole('textbox', { name: '取り消しの理由' }).fill('対象を取り違えたため');
-      await press(/元に戻す/)(page);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /元に戻す$/ })
+        .click();
     },
   },
   // After what was excluded and undone above.

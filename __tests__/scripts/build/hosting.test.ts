@@ -120,10 +120,9 @@ test('S27: settings, hidden files and maps are not to be had', () => {
 
 test('S25: no unsafe scripts, objects, base addresses or frames; HSTS for a year', () => {
   expect(directive('script-src').filter((item) => item.includes('unsafe'))).toEqual([]);
-  expect(directive('object-src')).toEqual(["'none'"]);
-  expect(directive('base-uri')).toEqual(["'none'"]);
-  expect(directive('frame-ancestors')).toEqual(["'none'"]);
-  expect(directive('default-src')).toEqual(["'none'"]);
+  for (const name of ['object-src', 'base-uri', 'frame-ancestors', 'frame-src', 'worker-src'])
+    expect(directive(name)).toEqual(["'none'"]);
+  expect(directive('default-src')).toEqual(["'self'"]);
   expect(directive('form-action')).toEqual(["'self'"]);
   expect(header('/**', 'Strict-Transport-Security')).toContain('max-age=31536000');
 });

@@ -56,7 +56,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
       </Table>
       {tested.map((signal) => (
         <div key={signal.kind}>
-          <h4>{signalNames[signal.kind]}</h4>
+          <h3>{signalNames[signal.kind]}</h3>
           <ul>
             {methodSteps(signal).map((step) => (
               <li key={step}>{step}</li>
