@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { accountAdmission, fileAdmission } from './admissionControl';
+import { accountRoutes } from './accounts/routes';
 import { auditRoutes } from './audit/routes';
 import { type ChannelConfig, NO_CHANNELS } from './config';
 import type { Clock } from './clock';
@@ -23,17 +24,16 @@ import { problemResponse, refuseInvalid, refuseOtherMethods } from './http/probl
 import { recordRequest } from './http/recordRequest';
 import { responseCache } from './http/responseCache';
 import type { VerifyToken } from './identity/account';
-import { ingestKeyVerifier } from './identity/ingestKeys';
+import type { OpenAccounts } from './identity/accounts';
 import { importRoutes } from './imports/routes';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
-import { ingestKeyRoutes } from './ingestKeys/routes';
 import type { Metrics } from './metrics/metrics';
 import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
 import { overviewRoutes } from './overview/routes';
 import { visitRoutes } from './overview/visits';
 import { previousPollRoutes } from './previousPolls/routes';
-import { notFound } from './problems/problem';
+import { notFound, refusal } from './problems/problem';
 import { proposalRoutes } from './proposals/routes';
 import { rankingRoutes } from './ranking/routes';
 import { reviewRoutes } from './review/routes';
@@ -58,8 +58,10 @@ export interface AppParts {
   limits?: Partial<RequestLimits>;
   /** Left out: nothing is counted, and there is nothing at /metrics. */
   metrics?: Metrics;
-  /** Where notifications go, to be shown; left out: nowhere. */
+  /** Where notifications go, to be shown, and invitations; left out: nowhere. */
   channels?: ChannelConfig;
+  /** Of the identity service; left out: there is none that could be asked. */
+  accounts?: OpenAccounts;
 }
 
 interface RequestLimits extends RateLimits {
@@ -77,17 +79,18 @@ const VARIED_READS = { perAccount: 2, inAll: 2, mostWaiting: 100, maxWaitMs: 8_0
 /** Each holds its table in memory; five accounts at least share the places. */
 const DOWNLOADS = { perAccount: 2, inAll: 10, mostWaiting: 0, maxWaitMs: 2_000 };
 
+const noAccounts: OpenAccounts = () => Promise.reject(refusal('identity_unavailable'));
+
 /** The whole API; it never listens. */
 export function buildApp(parts: AppParts) {
   const { database, clock, verifyToken, allowedOrigins, log, metrics } = parts;
-  const { voterHash = null, channels = NO_CHANNELS } = parts;
+  const { voterHash = null, channels = NO_CHANNELS, accounts = noAccounts } = parts;
   const limits = { ...USUAL_LIMITS, ...parts.limits };
   const uploads = { ...USUAL_UPLOADS, ...parts.uploads };
   const services: Services = {
     database,
     clock,
     verifyToken,
-    verifyIngestKey: ingestKeyVerifier(database),
     allowedOrigins,
     bodies: bodyBudget(limits.bodyBytes),
     responses: responseCache(),
@@ -134,7 +137,7 @@ export function buildApp(parts: AppParts) {
     exclusionRoutes(voterHash),
     proposalRoutes(executors),
     notificationRoutes(channels),
-    ingestKeyRoutes,
+    accountRoutes({ open: accounts, channels, log }),
     exportRoutes,
     healthRoutes(database),
   ])

@@ -6,7 +6,7 @@ import { connectDatabase, type StartLocalServer } from './database/connect';
 import { type OpenDatabase, openDatabase } from './database/pool';
 import { listen } from './http/listen';
 import { deleteOldResponses } from './idempotency/idempotencyKeys';
-import { accountsOfProject, checkAccountStatus } from './identity/accounts';
+import { accountsOfProject, checkAccountStatus, lookUpIn } from './identity/accounts';
 import { tokenVerifier } from './identity/firebaseTokens';
 import { checkSpoolFolder } from './imports/uploads';
 import { type Job, type JobOptions, startJob } from './jobs';
@@ -56,9 +56,10 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
 /** The app and its jobs, as configured; nothing listens or runs yet. */
 async function buildServer(config: Config, database: OpenDatabase, log: ServerLog['log']) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
+  const accounts = accountsOfProject(config);
   const verifyToken = checkAccountStatus(
     await tokenVerifier(config),
-    accountsOfProject(config),
+    lookUpIn(accounts),
     (failure) => log.warn({ failure }, 'an account could not be checked'),
   );
   const { allowedOrigins, limits, channels, metricsToken: token } = config;
@@ -71,6 +72,7 @@ async function buildServer(config: Config, database: OpenDatabase, log: ServerLo
     log,
     limits,
     channels,
+    accounts,
     uploads: { folder: config.importDir },
     voterHash: await serverVoterHash(config),
     metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,

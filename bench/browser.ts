@@ -138,7 +138,7 @@ function report(staticPage: number, now: Figures, before?: Figures): Result[] {
       const old = before && valueOf(before);
       const beside = [
         isRatio && `static page ${seconds(staticPage)}`,
-        old !== undefined && `before ${isRatio ? `${(old / staticPage).toFixed(2)}x` : text(old)}`,
+        old !== undefined && `beside ${isRatio ? `${(old / staticPage).toFixed(2)}x` : text(old)}`,
       ];
       const value = valueOf(now);
       return {
@@ -155,7 +155,8 @@ function report(staticPage: number, now: Figures, before?: Figures): Result[] {
 }
 
 /** The site, signed in, on slow 4G and a 4x slower processor, in turns with a static page of the same host. */
-export async function measureBrowser({ quick, before }: BenchOptions): Promise<Result[]> {
+export async function measureBrowser(options: BenchOptions): Promise<Result[]> {
+  const { quick, before, oneOrigin } = options;
   if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
   const rounds = quick ? 2 : 5;
   return inWorld({ isDurable: false }, async (world) => {
@@ -163,9 +164,12 @@ export async function measureBrowser({ quick, before }: BenchOptions): Promise<R
     const ends: (() => unknown)[] = [];
     try {
       const sites: Site[] = [];
-      for (const checkout of before === undefined ? [ROOT] : [ROOT, before]) {
+      const wanted = [{ checkout: ROOT, oneOrigin }];
+      if (before !== undefined) wanted.push({ checkout: before, oneOrigin });
+      else if (oneOrigin) wanted.push({ checkout: ROOT, oneOrigin: false });
+      for (const one of wanted) {
         const name = `site${sites.length}`;
-        sites.push(await startSite(world, { name, checkout, authPort }));
+        sites.push(await startSite(world, { name, authPort, ...one }));
       }
       ends.push(...sites.map(({ close }) => close));
       const { firebaseJson, address } = sites[0]!;

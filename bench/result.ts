@@ -18,6 +18,8 @@ export interface BenchOptions {
   quick: boolean;
   /** A checkout of another commit, its site built: measured in the same run (browser). */
   before?: string;
+  /** The API at the site's own address, beside the same site with two origins (browser). */
+  oneOrigin: boolean;
 }
 
 /** Whether the result keeps its limit; a figure that is no number keeps nothing. */

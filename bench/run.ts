@@ -21,6 +21,7 @@ const program = new Command('npm run bench --')
   .description('Measures the product beside a baseline in the same run.')
   .option('--quick', 'fewer votes and rounds, to see whether it works', false)
   .option('--before <folder>', 'beside a built checkout of another commit (browser)')
+  .option('--one-origin', 'the API at the site’s own address, beside two origins (browser)', false)
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
 function rowOf(result: Result): string {

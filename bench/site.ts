@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -17,6 +18,8 @@ import { ROOT, type World } from './world';
 export const STATIC_PAGE = '/bench/static-page';
 const FONT_CDN = 'cdn.jsdelivr.net';
 const HASHED = /[.-][0-9a-f]{10,}\./;
+/** Of one connection, which HTTP/2 has none of. */
+const HOP_BY_HOP = /^(connection|keep-alive|transfer-encoding)$/;
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
@@ -70,8 +73,26 @@ async function readHosted({ hostname, pathname }: URL, publicDir: string): Promi
   return readFile(file).catch(() => null);
 }
 
+/** As the hosts hand /v1 on where site and API have one origin. */
+async function handOn(api: string, asked: Http2ServerRequest, response: Http2ServerResponse) {
+  const headers = Object.entries(asked.headers).filter(([name]) => !name.startsWith(':'));
+  const options = { method: asked.method, headers: Object.fromEntries(headers) };
+  const sent = request(api + asked.url, options);
+  asked.pipe(sent);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const kept = Object.entries(answer.headers).filter(([name]) => !HOP_BY_HOP.test(name));
+  response.writeHead(answer.statusCode!, Object.fromEntries(kept));
+  answer.pipe(response);
+}
+
+interface Served {
+  publicDir: string;
+  port: number;
+  api: string;
+}
+
 /** HTTP/2 with Brotli, ETags and the caching of the real hosts. */
-async function serve(publicDir: string, port: number) {
+async function serve({ publicDir, port, api }: Served) {
   const sizes = new Map<string, number>();
   const cache = new Map<string, ReturnType<typeof load>>();
 
@@ -92,28 +113,37 @@ async function serve(publicDir: string, port: number) {
     return { body, headers };
   }
 
-  async function respond(request: Http2ServerRequest, response: Http2ServerResponse) {
-    const url = new URL(request.url, `https://${request.authority}`);
+  async function respond(asked: Http2ServerRequest, response: Http2ServerResponse) {
+    if (asked.url.startsWith('/v1/')) return handOn(api, asked, response);
+    const url = new URL(asked.url, `https://${asked.authority}`);
     const key = url.host + url.pathname;
     if (!cache.has(key)) cache.set(key, load(url));
     const found = await cache.get(key);
-    const isKnown = found && request.headers['if-none-match'] === found.headers.etag;
+    const isKnown = found && asked.headers['if-none-match'] === found.headers.etag;
     if (!found || isKnown) response.writeHead(found ? 304 : 404, found?.headers).end();
     else response.writeHead(200, found.headers).end(found.body);
   }
 
-  const server = createSecureServer({ key: pem, cert: pem }, (request, response) => {
-    respond(request, response).catch(() => response.stream.destroy());
+  const server = createSecureServer({ key: pem, cert: pem }, (asked, response) => {
+    respond(asked, response).catch(() => response.stream.destroy());
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return { sizes, close: () => server.close() };
 }
 
+export interface SiteOptions {
+  name: string;
+  checkout: string;
+  authPort: number;
+  /** The site's own address is the API's, too. */
+  oneOrigin: boolean;
+}
+
 /** Starts the built site of a checkout and its API, on a database with the made-up poll. */
 export async function startSite(
   world: World,
-  { name, checkout, authPort }: { name: string; checkout: string; authPort: number },
+  { name, checkout, authPort, oneOrigin }: SiteOptions,
 ): Promise<Site> {
   const sitePort = await findFreePort(0);
   const address = `https://127.0.0.1:${sitePort}`;
@@ -135,8 +165,10 @@ export async function startSite(
   const firebaseJson = await hostSite(
     { sitePort, authPort, apiPort: Number(new URL(api).port), dataDir },
     join(checkout, 'public'),
+    oneOrigin ? address : api,
   );
-  const { sizes, close } = await serve(join(dataDir, 'site', 'public'), sitePort);
+  const publicDir = join(dataDir, 'site', 'public');
+  const { sizes, close } = await serve({ publicDir, port: sitePort, api });
   const gzipOf = (url: string) => sizes.get(new URL(url).host + new URL(url).pathname) ?? 0;
   return { address, firebaseJson, gzipOf, close };
 }

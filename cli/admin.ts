@@ -1,10 +1,21 @@
 import { type Command, Option } from 'commander';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { appendAudit, type NewAuditEntry } from '../api/audit/appendAudit';
+import {
+  type AccountChange,
+  changeRoles,
+  inviteAccount,
+  renewInvitation,
+  type RoleChange,
+} from '../api/accounts/changeAccounts';
+import { accountsOf, isInvited, listUsers, readMentioned } from '../api/accounts/users';
 import { isDemoProject, parseConfig } from '../api/config';
-import { openAccounts } from '../api/identity/accounts';
+import { openAccounts, rolesOf } from '../api/identity/accounts';
+import { readPoll } from '../api/window/readPoll';
+import type { Account } from '../contract/accounts';
 import { type Role, ROLES } from '../contract/core/constants';
-import { cliActor, withDatabase } from './context';
+import { tokyoStamp } from '../rules/tokyoDays';
+import { cliActor, type CommandContext, withDatabase } from './context';
+import { print } from './files';
 
 const HELP = `
 FIREBASE_PROJECT_ID names the project; its credentials are the application default ones
@@ -16,116 +27,144 @@ interface RoleOptions {
   force?: boolean;
 }
 
-/** `admin grant|revoke EMAIL`: who may read, decide, or hand in votes. */
+/** `admin list|invite|grant|revoke|resend`: who may read, decide, or hand in votes. */
 export function registerAdmin(program: Command): void {
   const admin = program
     .command('admin')
-    .description('Grant an account a role, or take it away.')
+    .description('List accounts, invite somebody, grant a role, or take it away.')
     .addHelpText('after', HELP);
-  const onRole = (name: string, description: string, change: typeof grant) =>
-    admin
-      .command(name)
-      .argument('<email>', 'of an account that exists')
-      .description(description)
-      .addOption(
-        new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory(),
-      )
-      .action((email: string, options: RoleOptions) => changeRole(email, options, change));
-  onRole('grant', 'Add a role; the e-mail address counts as verified from then on.', grant);
-  onRole(
+  admin
+    .command('list')
+    .description('Accounts that have a role or were invited.')
+    .action(() => onAccounts('', list));
+  const onEmail = (name: string, argument: string, description: string) =>
+    admin.command(name).argument('<email>', argument).description(description);
+  const roleOption = () =>
+    new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory();
+  onEmail('invite', 'of the person', 'Make an account with a role, and a link for its password.')
+    .addOption(roleOption())
+    .action((email: string, { role }: RoleOptions) =>
+      onAccounts(email, async (context) =>
+        sendLink(
+          context,
+          await context.locked((accounts) => inviteAccount(accounts, { email, role })),
+        ),
+      ),
+    );
+  onEmail(
+    'resend',
+    'of an account without a password',
+    'Make another link for the password.',
+  ).action((email: string) => onAccounts(email, (context) => resend(context, email)));
+  onEmail(
+    'grant',
+    'of an account that exists',
+    'Add a role; the e-mail address counts as verified from then on.',
+  )
+    .addOption(roleOption())
+    .action((email: string, { role }: RoleOptions) =>
+      onAccounts(email, (context) => change(context, email, { grant: [role] })),
+    );
+  onEmail(
     'revoke',
+    'of an account that exists',
     'Take a role away: at once for decisions, within a minute for reading.',
-    revoke,
-  ).option('--force', 'even from the last admin', false);
+  )
+    .addOption(roleOption())
+    .option('--force', 'even from the last admin', false)
+    .action((email: string, { role, force = false }: RoleOptions) =>
+      onAccounts(email, (context) =>
+        change(context, email, { revoke: [role], endsSessions: true, force }),
+      ),
+    );
 }
 
-async function changeRole(
+interface AccountsContext extends CommandContext {
+  auth: Auth;
+  /** Does the work in the transaction that locks the accounts. */
+  locked: <T>(work: (accounts: AccountChange) => Promise<T>) => Promise<T>;
+}
+
+async function onAccounts(
   email: string,
-  options: RoleOptions,
-  change: typeof grant,
+  work: (context: AccountsContext) => Promise<void>,
 ): Promise<void> {
   const { projectId } = parseConfig(process.env);
   try {
-    const accounts = await openAccounts(parseConfig(process.env));
-    const user = await accounts.getUserByEmail(email);
-    await change(accounts, user, options);
-    const roles = rolesOf(await accounts.getUser(user.uid));
-    console.log(`${email}  ${roles.join(' ') || 'no role'}`);
+    await withDatabase(async (context) => {
+      const auth = await openAccounts(context.settings);
+      const { database, write } = context;
+      const by = { database, auth, actor: cliActor(), isOperator: true };
+      await work({
+        ...context,
+        auth,
+        locked: (make) => write((client) => make({ client, ...by })),
+      });
+    });
   } catch (error) {
     throw explain(error, email, projectId);
   }
 }
 
-const rolesOf = ({ customClaims = {} }: UserRecord): Role[] =>
-  ROLES.filter((role) => customClaims[role] === true);
-
-/** Roles add up. Granting one vouches for the address: without a verified one the API lets nobody in. */
-async function grant(accounts: Auth, user: UserRecord, { role }: RoleOptions): Promise<void> {
-  const isChange = !user.emailVerified || !rolesOf(user).includes(role);
-  await logged(isChange && 'role.granted', user, role, async () => {
-    await accounts.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: true });
-    await accounts.updateUser(user.uid, { emailVerified: true });
-  });
+async function list({ auth, database }: AccountsContext): Promise<void> {
+  const users = await listUsers(auth);
+  const accounts = accountsOf(users, await database.read(readMentioned), null);
+  const last = ({ lastSignInAt }: Account) =>
+    lastSignInAt === null ? 'never' : `${tokyoStamp(lastSignInAt).slice(0, 16)} +09:00`;
+  print(
+    accounts.map((account) =>
+      [account.email, account.roles.join(' ') || 'no role', account.state, last(account)].join(
+        '  ',
+      ),
+    ),
+  );
 }
 
-/** Ends the sessions, also of an account without the role. */
-async function revoke(accounts: Auth, user: UserRecord, options: RoleOptions): Promise<void> {
-  const { role, force } = options;
-  const hasRole = rolesOf(user).includes(role);
-  if (role === 'admin' && hasRole && !force && (await isLastAdmin(accounts, user.uid)))
-    throw new Error(
-      `${user.email} is the last admin: nobody could decide any more (--force does it)`,
-    );
-  await logged(hasRole && 'role.revoked', user, role, async () => {
-    await accounts.setCustomUserClaims(user.uid, { ...user.customClaims, [role]: undefined });
-    await accounts.revokeRefreshTokens(user.uid);
-  });
-}
-
-async function isLastAdmin(accounts: Auth, uid: string): Promise<boolean> {
-  let page: string | undefined;
-  do {
-    const { users, pageToken } = await accounts.listUsers(1000, page);
-    const isAdmin = (user: UserRecord) => !user.disabled && rolesOf(user).includes('admin');
-    if (users.some((user) => user.uid !== uid && isAdmin(user))) return false;
-    page = pageToken;
-  } while (page !== undefined);
-  return true;
-}
-
-/**
- * Logs the change (`action` false: there is none), then makes it: a command killed in between leaves an entry too many,
- * never a role without one. A change that fails is logged as `role.failed`.
- */
-async function logged(
-  action: 'role.granted' | 'role.revoked' | false,
-  { uid, email }: UserRecord,
-  role: Role,
-  makeChange: () => Promise<void>,
+async function change(
+  { auth, locked }: AccountsContext,
+  email: string,
+  roles: RoleChange,
 ): Promise<void> {
-  if (!action) return makeChange();
-  const detail = { email: email ?? '', uid, role };
-  const append = (entry: Omit<NewAuditEntry, 'actor'>) =>
-    withDatabase(({ write }) =>
-      write((client) => appendAudit(client, { actor: cliActor(), ...entry })),
-    );
-  await append({ action, detail }).catch((error: unknown) => {
-    console.error('nothing changed, for it could not be logged');
-    throw error;
-  });
-  try {
-    await makeChange();
-  } catch (error) {
-    await append({ action: 'role.failed', detail: { ...detail, wanted: action } });
-    throw error;
-  }
+  const { uid } = await auth.getUserByEmail(email);
+  const held = await locked((accounts) => changeRoles(accounts, uid, roles));
+  print([`${email}  ${held.join(' ') || 'no role'}`]);
+}
+
+async function resend(context: AccountsContext, email: string): Promise<void> {
+  const { uid } = await context.auth.getUserByEmail(email);
+  await sendLink(context, await context.locked((accounts) => renewInvitation(accounts, uid)));
+}
+
+/** Prints the link, and mails it where mail is configured. */
+async function sendLink(context: AccountsContext, user: UserRecord): Promise<void> {
+  const { auth, settings, database, clock } = context;
+  const { channels } = settings;
+  // Loads what sends mail.
+  const { passwordLink, sendInvitation } = await import('../api/accounts/invitation');
+  const link = isInvited(user) ? await passwordLink(auth, user, channels.siteUrl) : null;
+  const poll = await database.read((client) => readPoll(client, clock.now()));
+  const mail = await sendInvitation(channels, { user, link, actor: cliActor(), poll });
+  print(
+    [`${user.email}  ${rolesOf(user).join(' ') || 'no role'}`, ...(link === null ? [] : [link])],
+    [
+      link === null
+        ? 'the account has a password already: there is no link'
+        : 'the link sets the password: once, within about an hour',
+      ...(mail === null ? [] : [mail === 'sent' ? 'mailed' : 'the mail could not be sent']),
+    ],
+  );
 }
 
 function explain(error: unknown, email: string, projectId: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   const { code, message } = error;
+  if (code === 'last_admin')
+    return new Error(`${email} is the last admin: nobody could decide any more (--force does it)`);
+  if (code === 'not_invited')
+    return new Error(`${email} has a password: it is reset at /login of the site`);
   if (code === 'auth/user-not-found')
-    return new Error(`there is no account ${email} in the project ${projectId}; make it first`);
+    return new Error(`there is no account ${email} in the project ${projectId}; invite it`);
+  if (code === 'auth/invalid-email') return new Error(`${email} is no e-mail address`);
   if (
     isDemoProject(projectId) &&
     String(code).startsWith('app/') &&

@@ -5,7 +5,6 @@ import { registerAdmin } from './admin';
 import { stop } from './context';
 import { registerImport } from './import';
 import { registerDjs } from './djs';
-import { registerKeys } from './keys';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
@@ -20,7 +19,6 @@ const COMMANDS = [
   registerVerify,
   registerSample,
   registerAdmin,
-  registerKeys,
 ];
 
 class Stopped extends Error {

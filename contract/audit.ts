@@ -28,9 +28,9 @@ export const AuditAction = z
     'proposal.taken_back',
     'two_people.changed',
     'notification.tested',
-    'ingest_key.created',
-    'ingest_key.revoked',
     'role.failed',
+    'account.invited',
+    'account.link_made',
   ])
   .meta({ id: 'AuditAction' });
 export type AuditAction = z.infer<typeof AuditAction>;
@@ -40,7 +40,7 @@ export const AuditEntry = object('AuditEntry', {
   seq: z.int().min(1),
   at: Instant,
   actor: z.string().meta({ description: 'an e-mail address, or cli:USER@HOST for a command' }),
-  action: openCode('AuditAction'),
+  action: openCode(AuditAction),
   detail: z.record(z.string(), z.unknown()),
   previousHash: Sha256,
   hash: Sha256,

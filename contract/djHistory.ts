@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { VERSION_STATES } from '../rules/versions/versionStates';
 import { AuditCheck } from './audit';
 import { Dj } from './dj';
 import { MatchSummary } from './decisions/exclusions';
-import { Standing } from './ranking';
-import { Count, Instant, object, Place, read, Snapshot, TokyoDay } from './core/primitives';
 import { CaseId, CaseState, SignalKind } from './decisions/review';
+import { VersionState } from './decisions/versions';
+import { Standing } from './ranking';
+import {
+  asLater,
+  Count,
+  Instant,
+  laterKind,
+  object,
+  openCode,
+  Place,
+  read,
+  Snapshot,
+  TokyoDay,
+} from './core/primitives';
 
 /** A place with its votes, as the entry of an exclusion has it. */
 export const LoggedStanding = z.object({ rank: Place, votes: Count });
@@ -29,10 +40,10 @@ const DayVotes = z.object({
 const Flagged = z.object({
   kind: z.literal('flagged'),
   at: Instant,
-  case: CaseId,
+  case: openCode(CaseId),
   date: TokyoDay,
   votes: Count,
-  reasons: z.array(SignalKind),
+  reasons: z.array(openCode(SignalKind)),
 });
 
 /** Of the fields of a DJ those that were changed. */
@@ -71,10 +82,14 @@ const exclusion = {
   proposedBy,
 };
 
-const CaseDecision = z.object({ state: CaseState, owner: z.string().nullable(), note: z.string() });
+const CaseDecision = z.object({
+  state: openCode(CaseState),
+  owner: z.string().nullable(),
+  note: z.string(),
+});
 /** A decision on one of its cases. */
 export const CaseDecided = z.object({
-  case: CaseId,
+  case: openCode(CaseId),
   date: TokyoDay,
   before: CaseDecision,
   after: CaseDecision,
@@ -90,37 +105,44 @@ const version = {
   proposedBy,
 };
 
+const PhaseAfterWithdrawal = z
+  .enum(['as_before', 'final', 'review'])
+  .meta({ id: 'PhaseAfterWithdrawal' });
+
 /** `was`: its state before; `phase`: what became of the poll's. */
 export const Withdrawn = z.object({
-  was: z.enum(VERSION_STATES),
-  phase: z.enum(['as_before', 'final', 'review']),
+  was: openCode(VersionState),
+  phase: openCode(PhaseAfterWithdrawal),
   reason: z.string(),
 });
 
 /** `sample`: the made-up votes of a demonstration; `repaired`: sums per DJ were wrong, and written anew from the votes. */
-export const DjEvent = z
-  .discriminatedUnion('kind', [
-    DayVotes,
-    Flagged,
-    logged('registered', { name: z.string() }),
-    logged('edited', { before: DjFields, after: DjFields }),
-    logged('removed', { name: z.string() }),
-    logged('window', {
-      before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
-      after: WindowEnds,
-    }),
-    logged('imported', Imported.shape),
-    logged('sample', { votes: Count }),
-    logged('repaired', {}),
-    logged('excluded', exclusion),
-    logged('undone', exclusion),
-    // `votes` as the run counted them; `exclusion`: the one that the decision follows from.
-    logged('case', { ...CaseDecided.shape, votes: Count, exclusion: z.string().nullable() }),
-    logged('frozen', version),
-    logged('published', { ...version, replaces: z.string().nullable() }),
-    logged('withdrawn', { ...version, ...Withdrawn.shape }),
-  ])
-  .meta({ id: 'DjEvent' });
+const KnownEvent = z.discriminatedUnion('kind', [
+  DayVotes,
+  Flagged,
+  logged('registered', { name: z.string() }),
+  logged('edited', { before: DjFields, after: DjFields }),
+  logged('removed', { name: z.string() }),
+  logged('window', {
+    before: WindowEnds.nullable().meta({ description: 'null: the poll was made' }),
+    after: WindowEnds,
+  }),
+  logged('imported', Imported.shape),
+  logged('sample', { votes: Count }),
+  logged('repaired', {}),
+  logged('excluded', exclusion),
+  logged('undone', exclusion),
+  // `votes` as the run counted them; `exclusion`: the one that the decision follows from.
+  logged('case', { ...CaseDecided.shape, votes: Count, exclusion: z.string().nullable() }),
+  logged('frozen', version),
+  logged('published', { ...version, replaces: z.string().nullable() }),
+  logged('withdrawn', { ...version, ...Withdrawn.shape }),
+]);
+
+const KINDS = KnownEvent.options.map(({ shape }) => shape.kind.value);
+const LaterEvent = z.object({ at: Instant, kind: laterKind(KINDS) }).transform(asLater);
+
+export const DjEvent = z.union([KnownEvent, LaterEvent]).meta({ id: 'DjEvent' });
 export type DjEvent = z.infer<typeof DjEvent>;
 
 /**

@@ -56,7 +56,7 @@ export type RejectionCode = z.infer<typeof RejectionCode>;
 /** A line that was not taken, counted from 1 (null: the whole file). `value`: what was wrong in it, never a voter or source. */
 export const WrongLine = object('WrongLine', {
   line: z.int().min(1).nullable(),
-  code: openCode('RejectionCode'),
+  code: openCode(RejectionCode),
   message: z.string().meta({ description: 'in English, for logs and terminals' }),
   value: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AuditAnswer } from './audit';
-import { Count, Instant, object, read, write } from './core/primitives';
+import { Count, Instant, object, openCode, read, write } from './core/primitives';
 
 /** The newest entry of the audit log: whoever keeps it can find out later whether the log was rewritten. */
 type Head = AuditAnswer['head'];
@@ -56,13 +56,16 @@ export interface WebhookBody {
   } & NotificationContent['detail'];
 }
 
-export const CHANNELS = ['webhook', 'mail'] as const;
-export type ChannelName = (typeof CHANNELS)[number];
+const Channel = z.enum(['webhook', 'mail']).meta({ id: 'Channel' });
+export type ChannelName = z.infer<typeof Channel>;
+
+const DeliveryState = z.enum(['waiting', 'delivered', 'given_up']).meta({ id: 'DeliveryState' });
+export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** `waiting`: it is tried again, up to a day after `at`. `outcome`: of the last attempt, an HTTP status say; null before it. */
 const Delivery = z.object({
-  channel: z.enum(CHANNELS),
-  state: z.enum(['waiting', 'delivered', 'given_up']),
+  channel: openCode(Channel),
+  state: openCode(DeliveryState),
   attempts: Count,
   outcome: z.string().nullable(),
 });

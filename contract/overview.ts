@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { READERS } from './core/constants';
-import { Count, Instant, object, Place, read, Snapshot, TokyoDay, write } from './core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  openCode,
+  Place,
+  read,
+  Snapshot,
+  TokyoDay,
+  write,
+} from './core/primitives';
 import { Day } from './daily';
 import { CaseId, SignalKind } from './decisions/review';
 import { Dj } from './dj';
@@ -75,12 +85,14 @@ export type Movers = z.infer<typeof Movers>;
 
 /** An open case in short; `signal` is the one of those that list it which questions most votes, `before` how many the DJ had until that day. `provisional`: of the running day, nothing to decide yet. */
 export const WaitingCase = object('WaitingCase', {
-  id: CaseId,
+  id: openCode(CaseId),
   date: TokyoDay,
   dj: Dj,
   votes: Count,
   provisional: z.boolean(),
-  signal: z.object({ kind: SignalKind, votes: Count, before: Count.nullable() }).nullable(),
+  signal: z
+    .object({ kind: openCode(SignalKind), votes: Count, before: Count.nullable() })
+    .nullable(),
 });
 export type WaitingCase = z.infer<typeof WaitingCase>;
 

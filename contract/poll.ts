@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { Count, Instant, object, read, strictObject, TokyoDay, write } from './core/primitives';
+import {
+  Count,
+  Instant,
+  object,
+  openCode,
+  read,
+  strictObject,
+  TokyoDay,
+  write,
+} from './core/primitives';
 import { POLL_RULES } from '../rules/caseIds';
 
 /** `before`, `open`, `review` follow the clock; `final` and `published` are decisions. */
@@ -29,8 +38,8 @@ export const PollAnswer = object('Poll', {
   closesAt: Instant,
   publishedAt: Instant.nullable(),
   publishedVersion: z.string().nullable(),
-  phase: Phase,
-  rule: PollRule,
+  phase: openCode(Phase),
+  rule: openCode(PollRule),
   now: Instant,
   today: TokyoDay,
   maxImportBytes: Count,

@@ -7,6 +7,7 @@ import { checkBudgets } from './build/budgets';
 import { writeFonts } from './build/fonts';
 import { writeGuide } from './build/guide/writeGuide';
 import { writeHosting } from './build/hosting';
+import { readHostingSettings } from './build/hostingSettings';
 
 const ROOT = path.resolve(__dirname, '..');
 
@@ -37,7 +38,8 @@ async function buildSite(): Promise<void> {
   await writeGuide(ROOT);
   // What is deployed, for those who ask from outside.
   await writeFile(path.join(publicDir, 'version.json'), `${JSON.stringify({ version })}\n`);
-  await writeHosting({ publicDir, firebaseJson: path.join(ROOT, 'firebase.json') });
+  const settings = await readHostingSettings(path.join(ROOT, 'hosting.json'));
+  await writeHosting({ publicDir, firebaseJson: path.join(ROOT, 'firebase.json'), settings });
   const { lines } = await checkBudgets(publicDir);
   for (const line of lines) console.log(line);
 }

@@ -1,22 +1,27 @@
 import path from 'node:path';
 import { Command } from 'commander';
-import { prepareHosting } from './build/prepareHosting';
+import { prepareHosting, type PrepareOptions } from './build/prepareHosting';
 
 const ROOT = path.resolve(__dirname, '..');
 
 const program = new Command('npm run headers --')
   .description(
-    "Gives the built site a config.json, and writes the hosts' headers that allow what it names.",
+    "Gives the built site a config.json, and writes the hosts' files that allow what it names.",
   )
   .option('--config <file>', "the vote's settings", path.join(ROOT, 'static', 'config.json'))
+  .option(
+    '--hosting <file>',
+    "the hosts' settings, if there are any",
+    path.join(ROOT, 'hosting.json'),
+  )
   .option('--out <folder>', 'leave the build as it is, and make a copy to be hosted here');
 
 async function main(): Promise<void> {
-  const { config, out } = program.parse().opts<{ config: string; out?: string }>();
-  await prepareHosting({ root: ROOT, config, out });
+  const options = program.parse().opts<Omit<PrepareOptions, 'root'>>();
+  await prepareHosting({ root: ROOT, ...options });
 }
 
 main().catch((error: Error) => {
-  console.error(`The hosts' headers were not written: ${error.message}`);
+  console.error(`The hosts' files were not written: ${error.message}`);
   process.exit(1);
 });

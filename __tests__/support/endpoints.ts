@@ -1,3 +1,4 @@
+import { accountEndpoints, accountMutations } from '../../contract/accounts';
 import { auditEndpoints } from '../../contract/audit';
 import { dayEndpoints } from '../../contract/daily';
 import { djMutations, djEndpoints } from '../../contract/dj';
@@ -6,7 +7,6 @@ import { previousPollEndpoints, previousPollMutations } from '../../contract/pre
 import { rankingEndpoints } from '../../contract/ranking';
 import { exclusionEndpoints, exclusionMutations } from '../../contract/decisions/exclusions';
 import { importMutations, importEndpoints } from '../../contract/imports';
-import { ingestKeyEndpoints, ingestKeyMutations } from '../../contract/ingestKeys';
 import { noteMutations, noteEndpoints } from '../../contract/notes';
 import { notificationEndpoints, notificationMutations } from '../../contract/notifications';
 import { overviewEndpoints, visitMutations } from '../../contract/overview';
@@ -33,7 +33,7 @@ export const endpoints = {
   ...exclusionEndpoints,
   ...proposalEndpoints,
   ...notificationEndpoints,
-  ...ingestKeyEndpoints,
+  ...accountEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
@@ -49,6 +49,6 @@ export const mutations = {
   ...exclusionMutations,
   ...proposalMutations,
   ...notificationMutations,
-  ...ingestKeyMutations,
   ...visitMutations,
+  ...accountMutations,
 };

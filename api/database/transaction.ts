@@ -156,7 +156,7 @@ const JOBS = {
 };
 // Two numbers make a space of their own.
 const SPACE = 2022;
-const LOCK = { djs: 1, notes: 2, decisions: 3, previousPolls: 4, batch: 5, import: 6 };
+const LOCK = { djs: 1, notes: 2, decisions: 3, previousPolls: 4, batch: 5, import: 6, accounts: 7 };
 
 /** False where another process is at this job. */
 export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS): Promise<boolean> {
@@ -167,10 +167,10 @@ export async function tryLockJob(client: pg.ClientBase, job: keyof typeof JOBS):
   return rows[0]?.locked ?? false;
 }
 
-/** Of two that replace a list, the last one wins as a whole, never by halves. */
+/** Of two that change a list, the last one wins as a whole, never by halves. */
 export async function lockList(
   client: pg.ClientBase,
-  list: 'djs' | 'notes' | 'previousPolls',
+  list: 'djs' | 'notes' | 'previousPolls' | 'accounts',
 ): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${SPACE}, ${LOCK[list]})`);
 }

@@ -4,7 +4,6 @@ import type { AccountAdmission } from '../admissionControl';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { Account, VerifyToken } from '../identity/account';
-import type { VerifyIngestKey } from '../identity/ingestKeys';
 import type { BodyBudget } from './body';
 import type { ResponseCache } from './responseCache';
 
@@ -13,7 +12,6 @@ export interface Services {
   database: Database;
   clock: Clock;
   verifyToken: VerifyToken;
-  verifyIngestKey: VerifyIngestKey;
   /** Of pages that may write, besides the API's own. */
   allowedOrigins: readonly string[];
   bodies: BodyBudget;

@@ -95,8 +95,6 @@ export interface WriteContext {
 export interface WriteOptions {
   /** The request is for what would be done: that only reads, for whoever may read, takes no key and waits for other dry runs. */
   isDryRun?: boolean | undefined;
-  /** What of the body is stored for a repeated request; left out: all of it. */
-  keep?: (body: string) => string;
 }
 
 /**
@@ -105,7 +103,7 @@ export interface WriteOptions {
  */
 export async function answerWrite<R extends Response>(
   c: ApiContext,
-  { isDryRun = false, keep }: WriteOptions,
+  { isDryRun = false }: WriteOptions,
   work: (context: WriteContext) => Promise<R>,
 ): Promise<R> {
   const { database, clock, previews } = c.get('services');
@@ -122,8 +120,7 @@ export async function answerWrite<R extends Response>(
     .write((client) =>
       answerOnce(client, claim, async () => {
         const response = await respond(client);
-        const body = await response.text();
-        return { status: response.status, body, kept: keep?.(body) };
+        return { status: response.status, body: await response.text() };
       }),
     )
     .catch(raiseDatabaseProblem);

@@ -1,4 +1,4 @@
-import type { Auth } from 'firebase-admin/auth';
+import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { LRUCache } from 'lru-cache';
 import { type Role, ROLES } from '../../contract/core/constants';
 import { type Config, isDemoProject } from '../config';
@@ -31,25 +31,49 @@ export async function openAccounts({ projectId, authEmulatorHost }: IdentityConf
   return getAuth(app);
 }
 
-/** Queries the identity service (firebase-admin); credentials are looked for at the first look-up. */
-export function accountsOfProject(config: IdentityConfig): LookUpAccount {
+/** The accounts that a server works with; credentials are looked for when they are first needed. */
+export type OpenAccounts = () => Promise<Auth>;
+
+export function accountsOfProject(config: IdentityConfig): OpenAccounts {
   let opening: Promise<Auth> | undefined;
+  return () => (opening ??= openAccounts(config));
+}
+
+/** Whether the identity service failed with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** The custom claims that are exactly `true`. */
+export function rolesOf({ customClaims = {} }: Pick<UserRecord, 'customClaims'>): Role[] {
+  return ROLES.filter((role) => customClaims[role] === true);
+}
+
+/** Queries the identity service (firebase-admin). */
+export function lookUpIn(open: OpenAccounts): LookUpAccount {
   return async (uid) => {
-    opening ??= openAccounts(config);
-    const accounts = await opening;
+    const accounts = await open();
     const user = await accounts.getUser(uid).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')
-        return null;
+      if (hasCode(error, 'auth/user-not-found')) return null;
       throw error;
     });
     if (!user) return null;
-    const { disabled, tokensValidAfterTime, customClaims } = user;
+    const { disabled, tokensValidAfterTime } = user;
     return {
       disabled,
       validAfter: tokensValidAfterTime ? Date.parse(tokensValidAfterTime) : 0,
-      roles: new Set(ROLES.filter((role) => customClaims?.[role] === true)),
+      roles: new Set(rolesOf(user)),
     };
   };
+}
+
+/** Rejects where that takes longer than so many milliseconds. */
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the service does not answer')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 const MAX_ACCOUNTS = 1_000;
@@ -74,20 +98,11 @@ export function checkAccountStatus(
   lookUp: LookUpAccount,
   onFailure: (reason: string) => void = () => undefined,
 ): VerifyToken {
-  async function lookUpInTime(uid: string): Promise<AccountStatus | null> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('the service does not answer')), TIMEOUT_MS);
-    });
-    try {
-      return await Promise.race([lookUp(uid), late]);
-    } catch (error) {
+  const lookUpInTime = (uid: string) =>
+    inTime(lookUp(uid), TIMEOUT_MS).catch((error: unknown) => {
       onFailure(String(error));
       throw error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+    });
 
   const known = new LRUCache<string, Known>({
     max: MAX_ACCOUNTS,

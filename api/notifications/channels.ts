@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import type { ChannelName, WebhookBody } from '../../contract/notifications';
 import type { ChannelConfig } from '../config';
-import { isLoopback } from '../configValues';
 import { mailText, type Message } from './mailText';
+import { mailTransport } from './mailTransport';
 
 export interface Channel {
   name: ChannelName;
@@ -57,23 +56,9 @@ function signatureHeaders(id: string, body: string, secret: Buffer): Record<stri
   return { 'webhook-id': id, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${mac}` };
 }
 
-const SMTP_CONNECT_MS = 10_000;
-const SMTP_SILENCE_MS = 15_000;
-
 /** One mail to all addresses. Its Message-ID is made of the notification's: mail programs show one of two that are the same. */
 function mail({ smtpUrl, from, to }: NonNullable<ChannelConfig['mail']>): Channel {
-  const isLocal = isLoopback(new URL(smtpUrl));
-  const transport = createTransport({
-    url: smtpUrl,
-    // Neither the password nor the text may be read on the way.
-    requireTLS: !isLocal,
-    ignoreTLS: isLocal && !smtpUrl.startsWith('smtps:'),
-    connectionTimeout: SMTP_CONNECT_MS,
-    greetingTimeout: SMTP_CONNECT_MS,
-    socketTimeout: SMTP_SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = mailTransport(smtpUrl);
   return {
     name: 'mail',
     async send(message) {

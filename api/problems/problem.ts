@@ -61,13 +61,6 @@ const TITLES = {
     '確認したあとで集計が変わりました。何も変更していません。最新の集計を確かめて、もう一度お試しください。',
   version_damaged:
     '確定版の内容が、作成したときのものと一致しません。この確定版の使用を控えて、サーバーの管理者に連絡してください。',
-  ingest_key_unknown: '投稿キーが正しくありません。キーの全体が設定されているか確認してください。',
-  ingest_key_expired:
-    'この投稿キーは有効期限が切れています。管理画面の設定で、新しいキーを作成してください。',
-  ingest_key_revoked:
-    'この投稿キーは失効しています。管理画面の設定で、新しいキーを作成してください。',
-  ingest_key_misplaced:
-    '投稿キーで送信できるのは票（POST /v1/votes）だけです。ほかの操作には、ログインが必要です。',
   key_in_use: '同じ操作を処理しています。少し待ってから、もう一度お試しください。',
   key_reused:
     'このIdempotency-Keyは、別の内容の送信に使われています。新しいキーを付けて送信してください。',
@@ -75,6 +68,14 @@ const TITLES = {
   dj_has_votes: '票が入っているDJは一覧から外せません。一覧に戻して、もう一度保存してください。',
   no_channel:
     '通知の送り先が設定されていません。サーバーの設定に、Webhookかメールの送り先を加えてください。',
+  last_admin:
+    '最後の管理者の権限は取り消せません。何も変更していません。先に、ほかのアカウントを管理者にして、ログインできることを確かめてください。',
+  two_people:
+    '「二人で決める」がオンのあいだは、1人で管理者を増やせません。何も変更していません。オフにしてから招待するか、サーバーの管理者に依頼してください。',
+  email_unverified:
+    'このメールアドレスのアカウントは、招待の前に作られていて、本人のものか確認できません。何も変更していません。サーバーの管理者に、権限の付与を依頼してください。',
+  not_invited:
+    'このアカウントには、パスワードが設定されています。パスワードを忘れた場合は、ログイン画面の「パスワードをお忘れの方」から再設定できます。',
   not_configured:
     '投票がまだ設定されていません。npm run votes -- poll で投票の名前と期間を設定してください。',
   result_is_final:
@@ -95,10 +96,6 @@ type Code = keyof typeof TITLES;
 /** Where that is not 409. */
 const STATUS_OF: Partial<Record<Code, Status>> = {
   own_proposal: 403,
-  ingest_key_unknown: 401,
-  ingest_key_expired: 401,
-  ingest_key_revoked: 401,
-  ingest_key_misplaced: 403,
   not_own_proposal: 403,
   version_damaged: 500,
   key_reused: 422,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type {
+  KnownProposal,
   Proposal,
   ProposalKind,
   ProposalState,
@@ -10,7 +11,7 @@ import { lockDecisions } from '../database/transaction';
 import type { WriteContext } from '../http/write';
 import { ApiProblem, notFound, refusal } from '../problems/problem';
 
-type DetailOf<Kind extends ProposalKind> = Extract<Proposal, { kind: Kind }>['detail'];
+type DetailOf<Kind extends ProposalKind> = Extract<KnownProposal, { kind: Kind }>['detail'];
 
 /** A kind with its detail, and the hash of what would happen. */
 export type Proposable = {
@@ -21,8 +22,10 @@ export type Proposable = {
  * `account` is the uid of its author; `match` is that of an open exclusion, with voters and sources, so that it goes into
  * no response and no log.
  */
-type Stored<P> = P extends Proposal ? Omit<P, 'mine'> & { account: string; match: unknown } : never;
-export type StoredProposal = Stored<Proposal>;
+type Stored<P> = P extends KnownProposal
+  ? Omit<P, 'mine'> & { account: string; match: unknown }
+  : never;
+export type StoredProposal = Stored<KnownProposal>;
 
 const COLUMNS = `id, kind, hash, iso_instant(at) as at, actor as by, account, detail, match, state,
   iso_instant(decided_at) as "decidedAt", decided_by as "decidedBy", reason, result`;

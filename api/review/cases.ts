@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type {
   CaseState,
   ReviewCase,
+  ReviewSignal,
   ReviewRun,
   RuleCase,
   SignalKind,
@@ -117,14 +118,19 @@ export async function countOpenCases(client: pg.ClientBase): Promise<number> {
 // The signal that names the fewest votes of anybody else first.
 const NAMING: readonly SignalKind[] = ['duplicates', 'source', 'lockstep', 'night'];
 
+interface Reasoned {
+  signals: readonly Pick<ReviewSignal, 'kind' | 'votes'>[];
+  reasons: readonly string[];
+}
+
 /** The suspect votes of a case: those of one signal that flags it; null where a level alone does. */
 export function suspectsOf({
   signals,
   reasons,
-}: Pick<StoredCase, 'signals' | 'reasons'>): { signal: SignalKind; votes: number } | null {
+}: Reasoned): { signal: SignalKind; votes: number } | null {
   const kind = NAMING.find((one) => reasons.includes(one));
   const signal = signals.find((one) => one.kind === kind);
-  return signal ? { signal: signal.kind, votes: signal.votes } : null;
+  return kind && signal ? { signal: kind, votes: signal.votes } : null;
 }
 
 const REPEATS = new Map([

@@ -17,7 +17,7 @@ import {
 } from './signalTests';
 
 /** Without the time of its run. */
-export type Signal = Omit<ReviewSignal, 'at'>;
+export type Signal = Omit<ReviewSignal, 'at' | 'kind'> & { kind: SignalKind };
 
 /** Which of the valid votes are suspect, as an exclusion matches them. Sources and voters never leave the server. */
 export type Suspects = Pick<ExclusionMatch, 'sources' | 'voters' | 'hours' | 'repeats'>;

@@ -96,9 +96,23 @@ export const Place = z.int().min(1).nullable();
 export const Snapshot = object('Snapshot', { revision: Count, at: Instant, votes: Count });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** A code of the enumeration with this id, or one that a reader does not know yet. */
-export const openCode = (id: string) =>
-  z.string().meta({ anyOf: [{ $ref: `#/components/schemas/${id}` }, { type: 'string' }] });
+/** One of these codes, or one that a reader does not know yet: for what is answered. `known` has an id. */
+export const openCode = (known: z.ZodType) =>
+  z.string().meta({
+    anyOf: [{ $ref: `#/components/schemas/${known.meta()?.id}` }, { type: 'string' }],
+  });
+
+/** A `kind` that a reader does not know: none of these. */
+export const laterKind = (known: readonly string[]) =>
+  z.string().refine((kind) => !known.includes(kind), 'of this kind other fields are wrong');
+
+/** So that a reader can tell it from what it knows; `code` is the kind itself. */
+export const asLater = <T extends { kind: string }>(one: T) => ({
+  ...one,
+  kind: 'later' as const,
+  code: one.kind,
+});
+
 /** What went wrong, for programs; the sentence for people is `title`, in Japanese. */
 export const ProblemCode = z
   .enum([
@@ -124,10 +138,6 @@ export const ProblemCode = z
     'version_withdrawn',
     'version_damaged',
     'sign_in_again',
-    'ingest_key_unknown',
-    'ingest_key_expired',
-    'ingest_key_revoked',
-    'ingest_key_misplaced',
     'voters_otherwise',
     'no_votes_matched',
     'match_changed',
@@ -137,6 +147,10 @@ export const ProblemCode = z
     'proposal_decided',
     'already_proposed',
     'no_channel',
+    'last_admin',
+    'two_people',
+    'email_unverified',
+    'not_invited',
     'key_in_use',
     'key_reused',
     'cross_site',
@@ -160,7 +174,7 @@ export const Problem = object('Problem', {
   status: z.int(),
   title: z.string(),
   detail: z.string().optional(),
-  code: openCode('ProblemCode'),
+  code: openCode(ProblemCode),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   requestId: z.string(),
 });

@@ -5,6 +5,7 @@ import {
   Count,
   Instant,
   object,
+  openCode,
   Place,
   read,
   Reason,
@@ -130,7 +131,7 @@ export const ExclusionAnswer = object('ExclusionAnswer', {
       djs: z.array(z.object({ id: z.string(), name: z.string(), votes: Count })),
     })
     .nullable(),
-  needsSecond: z.array(SecondReason),
+  needsSecond: z.array(openCode(SecondReason)),
   ...effect,
   firmness: FirmPlaces,
 });

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { ExclusionTotals, MatchSummary, RankChange, SecondReason } from './exclusions';
 import {
+  asLater,
   Count,
   Instant,
+  laterKind,
   object,
+  openCode,
   read,
   Reason,
   Sha256,
@@ -25,7 +28,7 @@ const common = {
   hash: Sha256,
   by: z.string(),
   at: Instant,
-  state: ProposalState,
+  state: openCode(ProposalState),
   mine: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -39,7 +42,7 @@ const OfExclusion = z.object({
   match: MatchSummary,
   matched: Count,
   votes: Count,
-  needsSecond: z.array(SecondReason),
+  needsSecond: z.array(openCode(SecondReason)),
   ranking: z.array(RankChange),
   totals: ExclusionTotals,
   case: z.string().nullable(),
@@ -60,17 +63,23 @@ const OfPublication = z.object({
 /** Another limit, or null: two people no more. */
 const OfSetting = z.object({ from: TwoPeople, to: TwoPeople.nullable() });
 
-/** A decision that waits, or waited, for a second administrator. */
-export const Proposal = z
-  .discriminatedUnion('kind', [
-    z.object({ ...common, kind: z.literal('exclusion'), detail: OfExclusion }),
-    z.object({ ...common, kind: z.literal('final'), detail: OfFinal }),
-    z.object({ ...common, kind: z.literal('publish'), detail: OfPublication }),
-    z.object({ ...common, kind: z.literal('setting'), detail: OfSetting }),
-  ])
-  .meta({ id: 'Proposal' });
+const KnownProposal = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('exclusion'), detail: OfExclusion }),
+  z.object({ ...common, kind: z.literal('final'), detail: OfFinal }),
+  z.object({ ...common, kind: z.literal('publish'), detail: OfPublication }),
+  z.object({ ...common, kind: z.literal('setting'), detail: OfSetting }),
+]);
+export type KnownProposal = z.infer<typeof KnownProposal>;
+export type ProposalKind = KnownProposal['kind'];
+
+const KINDS = KnownProposal.options.map(({ shape }) => shape.kind.value);
+const LaterProposal = z
+  .object({ ...common, kind: laterKind(KINDS), detail: z.record(z.string(), z.unknown()) })
+  .transform(asLater);
+
+/** A decision that waits, or waited, for a second administrator; a reader must take a kind that it does not know. */
+export const Proposal = z.union([KnownProposal, LaterProposal]).meta({ id: 'Proposal' });
 export type Proposal = z.infer<typeof Proposal>;
-export type ProposalKind = Proposal['kind'];
 
 /** Answered with 202 by a mutation that `proposes`, instead of its own answer: nothing has changed yet. */
 export const Proposed = object('Proposed', { proposal: Proposal });

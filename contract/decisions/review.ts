@@ -6,6 +6,7 @@ import {
   Count,
   Instant,
   object,
+  openCode,
   Place,
   read,
   Snapshot,
@@ -23,7 +24,7 @@ export type SignalKind = z.infer<typeof SignalKind>;
  * the suspect ones, 0 of a level, since nobody can tell which. `detail` names no voter and no source.
  */
 export const ReviewSignal = object('ReviewSignal', {
-  kind: SignalKind,
+  kind: openCode(SignalKind),
   seen: z.number(),
   expected: z.number().nullable(),
   limit: z.number().nullable(),
@@ -62,17 +63,17 @@ export type ReviewRun = z.infer<typeof ReviewRun>;
  * the suspect votes that still count, of the first signal that names them (source, lockstep, night); null: of a level alone.
  */
 const caseFields = {
-  id: CaseId,
+  id: openCode(CaseId),
   votes: Count,
   votesNow: Count,
   signals: z.array(ReviewSignal),
-  reasons: z.array(SignalKind).meta({ description: 'which of the signals flag it' }),
+  reasons: z.array(openCode(SignalKind)).meta({ description: 'which of the signals flag it' }),
   q: z.number().min(0).max(1).nullable(),
-  suspects: z.object({ signal: SignalKind, votes: Count }).nullable(),
+  suspects: z.object({ signal: openCode(SignalKind), votes: Count }).nullable(),
   inQuestion: Count.meta({ description: 'of a level the votes above the expected number' }),
   rank: Place.meta({ description: 'of the DJ now, in the whole poll' }),
   rankWithout: Place.meta({ description: 'the same without the votes in question' }),
-  state: CaseState,
+  state: openCode(CaseState),
   owner: z.string().nullable(),
   note: z.string(),
   exclusions: z.array(z.string()).meta({ description: 'active ones that were made from it' }),
@@ -132,11 +133,11 @@ const Hours = z.array(Count).length(24);
 /** A DJ-day by Tokyo hour and source, and all other DJs. With void votes (`voided`): an exclusion takes no evidence away. */
 export const CaseHoursAnswer = object('CaseHours', {
   snapshot: Snapshot,
-  case: CaseId,
+  case: openCode(CaseId),
   votes: Count,
   voided: Count,
   sources: Count,
-  bySource: z.array(z.object({ label: SourceLabel, votes: Count, hours: Hours })),
+  bySource: z.array(z.object({ label: openCode(SourceLabel), votes: Count, hours: Hours })),
   others: z.object({ votes: Count, hours: Hours }),
 });
 export type CaseHoursAnswer = z.infer<typeof CaseHoursAnswer>;

@@ -4,6 +4,7 @@ import {
   Count,
   Instant,
   object,
+  openCode,
   read,
   Reason,
   Sha256,
@@ -13,14 +14,14 @@ import {
 } from '../core/primitives';
 import { Rank } from '../ranking';
 
-const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
+export const VersionState = z.enum(VERSION_STATES).meta({ id: 'VersionState' });
 
 /** A frozen ranking (確定版) of that moment; `at`: real time, `published…`: its last publication, `sha256`: of its file. */
 export const Version = object('Version', {
   id: z.string().meta({ example: 'v-1' }),
   label: z.string(),
   final: z.boolean(),
-  state: VersionState,
+  state: openCode(VersionState),
   at: Instant,
   actor: z.string(),
   revision: Count,

@@ -4,20 +4,18 @@ export type VersionState = (typeof VERSION_STATES)[number];
 
 /** Why nothing can be frozen, as the code of a refusal; null: it can. `states` of all versions. */
 export function freezeFault(
-  { isClosed, states }: { isClosed: boolean; states: readonly VersionState[] },
+  { isClosed, states }: { isClosed: boolean; states: readonly string[] },
   final: boolean,
 ): 'vote_is_open' | 'final_exists' | null {
   if (!isClosed) return 'vote_is_open';
   return final && states.includes('final') ? 'final_exists' : null;
 }
 
-/** Why a version can't be published; null: it can. */
+/** Why a version can't be published; null: it can. A state of a later release is none that this one may publish. */
 export function publishFault(
-  state: VersionState,
+  state: string,
 ): 'version_not_final' | 'version_published' | 'version_withdrawn' | null {
   switch (state) {
-    case 'kept':
-      return 'version_not_final';
     case 'published':
       return 'version_published';
     case 'withdrawn':
@@ -25,13 +23,15 @@ export function publishFault(
     case 'final':
     case 'replaced':
       return null;
+    default:
+      return 'version_not_final';
   }
 }
 
 /** What a withdrawal does to the phase. `others` are the states of all other versions. */
 export function phaseAfterWithdrawal(
-  state: VersionState,
-  others: readonly VersionState[],
+  state: string,
+  others: readonly string[],
 ): 'as_before' | 'final' | 'review' {
   if (state === 'published') return 'final';
   const wasFinal = state === 'final' || state === 'replaced';

@@ -1,14 +1,17 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiAddress } from '../../src/client/settingsSchema';
+import { apiAddress, OWN_ORIGIN } from '../../src/client/settingsSchema';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
+import { type HostingSettings, USUAL_HOSTING } from './hostingSettings';
 import { readConfig } from './readConfig';
 
 export interface HostingOptions {
   /** The built site, with its config.json. */
   publicDir: string;
-  /** Where Firebase's settings go; Netlify's headers go into the built site. */
+  /** Where Firebase's settings go; Netlify's files go into the built site. */
   firebaseJson: string;
+  /** Left out: two origins. */
+  settings?: HostingSettings;
   /** Ports of the local emulators. */
   ports?: EmulatorPorts;
 }
@@ -29,6 +32,7 @@ interface HeaderRule {
 
 const YEAR = 31_536_000;
 const EVERYWHERE = '/**';
+const API = '/v1/**';
 
 /** Paths below `folder`, with a slash on every system. Gatsby makes folders whose names end like files. */
 export async function findFiles(folder: string, ending: string): Promise<string[]> {
@@ -46,17 +50,21 @@ async function readPolicy(publicDir: string): Promise<string> {
     collectInlineParts(await readFile(path.join(publicDir, page), 'utf8'), parts);
   }
   const settings = await readConfig(path.join(publicDir, 'config.json'));
-  const addresses = [apiAddress(settings), settings.authEmulatorUrl].filter(Boolean) as string[];
+  const addresses = [apiAddress(settings), settings.authEmulatorUrl ?? ''];
+  const others = addresses.filter((address) => address !== '' && address !== OWN_ORIGIN);
   return contentPolicy(
     parts,
-    addresses.map((address) => new URL(address).origin),
+    others.map((address) => new URL(address).origin),
   );
 }
 
-function securityHeaders(policy: string): Record<string, string> {
+function securityHeaders(
+  policy: string,
+  { includeSubDomains }: HostingSettings,
+): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
+    'Strict-Transport-Security': `max-age=${YEAR}${includeSubDomains ? '; includeSubDomains' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
@@ -76,23 +84,33 @@ async function immutableFiles(publicDir: string): Promise<string[]> {
 }
 
 /** THE list of headers that both hosts send; the last match wins. */
-async function headerRules(publicDir: string): Promise<HeaderRule[]> {
+async function headerRules(publicDir: string, settings: HostingSettings): Promise<HeaderRule[]> {
   const immutable = { 'Cache-Control': `public, max-age=${YEAR}, immutable` };
   return [
-    { source: EVERYWHERE, headers: securityHeaders(await readPolicy(publicDir)) },
+    { source: EVERYWHERE, headers: securityHeaders(await readPolicy(publicDir), settings) },
     { source: EVERYWHERE, headers: { 'Cache-Control': 'no-cache' } },
+    // As the API says itself, whether or not the host leaves its headers alone.
+    { source: API, headers: { 'Cache-Control': 'no-store' } },
     { source: '/fonts/files/**', headers: { 'Cache-Control': 'public, max-age=604800' } },
     ...(await immutableFiles(publicDir)).map((source) => ({ source, headers: immutable })),
   ];
 }
 
-function firebaseSettings(rules: HeaderRule[], publicDir: string, ports: EmulatorPorts) {
+interface FirebaseParts {
+  rules: HeaderRule[];
+  publicDir: string;
+  cloudRun: HostingSettings['cloudRun'];
+  ports: EmulatorPorts;
+}
+
+function firebaseSettings({ rules, publicDir, cloudRun, ports }: FirebaseParts) {
   return {
     hosting: {
       public: publicDir,
-      ignore: ['firebase.json', '**/.*', '**/*.map', '_headers'],
+      ignore: ['firebase.json', '**/.*', '**/*.map', '_headers', '_redirects'],
       cleanUrls: true,
       trailingSlash: false,
+      ...(cloudRun && { rewrites: [{ source: API, run: cloudRun }] }),
       headers: rules.map(({ source, headers }) => ({
         source,
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
@@ -123,17 +141,29 @@ function netlifyHeaders(rules: HeaderRule[]): string {
   return `${blocks.join('\n')}\n`;
 }
 
-/** Writes firebase.json and public/_headers from what was built: its inline parts, its files, its config.json. */
+/** A status of 200 makes it a proxy, not a redirect. */
+function netlifyRedirects({ proxy }: HostingSettings): string {
+  return proxy === undefined ? '' : `/v1/*  ${proxy}/v1/:splat  200\n`;
+}
+
+/**
+ * Writes firebase.json, public/_headers and public/_redirects from what was built (its inline parts, its files, its
+ * config.json) and from hosting.json's settings.
+ */
 export async function writeHosting({
   publicDir,
   firebaseJson,
+  settings = USUAL_HOSTING,
   ports = LOCAL_PORTS,
 }: HostingOptions): Promise<void> {
-  const rules = await headerRules(publicDir);
-  const relative = path.relative(path.dirname(firebaseJson), publicDir);
-  await writeFile(
-    firebaseJson,
-    `${JSON.stringify(firebaseSettings(rules, relative, ports), null, 2)}\n`,
-  );
+  const rules = await headerRules(publicDir, settings);
+  const firebase = firebaseSettings({
+    rules,
+    publicDir: path.relative(path.dirname(firebaseJson), publicDir),
+    cloudRun: settings.cloudRun,
+    ports,
+  });
+  await writeFile(firebaseJson, `${JSON.stringify(firebase, null, 2)}\n`);
   await writeFile(path.join(publicDir, '_headers'), netlifyHeaders(rules));
+  await writeFile(path.join(publicDir, '_redirects'), netlifyRedirects(settings));
 }

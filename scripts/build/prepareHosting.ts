@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeHosting } from './hosting';
+import { readHostingSettings } from './hostingSettings';
 import { readConfig } from './readConfig';
 
 export interface PrepareOptions {
@@ -9,8 +10,10 @@ export interface PrepareOptions {
   root: string;
   /** The config.json of one vote. */
   config: string;
+  /** Its hosting.json; where there is none, two origins. */
+  hosting: string;
   /** A folder that gets a copy of the built site and hosts' files of its own. Left out: the build itself. */
-  out?: string;
+  out?: string | undefined;
 }
 
 async function copyBuild(built: string, out: string): Promise<string> {
@@ -24,12 +27,18 @@ async function copyBuild(built: string, out: string): Promise<string> {
 }
 
 /** Row A1: makes the built site ready to be hosted for one vote, without a new build. Throws a line for people. */
-export async function prepareHosting({ root, config, out }: PrepareOptions): Promise<void> {
+export async function prepareHosting(options: PrepareOptions): Promise<void> {
+  const { root, config, hosting, out } = options;
   await readConfig(config);
+  const settings = await readHostingSettings(hosting);
   const built = path.resolve(root, 'public');
   if (!existsSync(path.join(built, 'index.html')))
     throw new Error(`nothing is built in ${built}: run npm run build first`);
   const publicDir = out === undefined ? built : await copyBuild(built, out);
   await copyFile(config, path.join(publicDir, 'config.json'));
-  await writeHosting({ publicDir, firebaseJson: path.join(out ?? root, 'firebase.json') });
+  await writeHosting({
+    publicDir,
+    firebaseJson: path.join(out ?? root, 'firebase.json'),
+    settings,
+  });
 }

@@ -118,7 +118,8 @@ export async function writeAuthSettings(folder: string, authPort: number): Promi
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'firebase.json');
   const at = (port: number) => ({ host: '127.0.0.1', port });
-  const [hub, logging] = [at(await findFreePort(4400)), at(await findFreePort(4500))];
+  // Any ports: several that start at once would all find the usual ones free.
+  const [hub, logging] = [at(await findFreePort(0)), at(await findFreePort(0))];
   const emulators = { auth: at(authPort), hub, logging, ui: { enabled: false } };
   await writeFile(file, JSON.stringify({ emulators }));
   return file;

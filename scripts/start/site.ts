@@ -85,20 +85,22 @@ const DEMO_FIREBASE = {
 
 /**
  * A copy of a built site (`built`: its public/) that calls the local API and emulator, whatever the build's own config.json says; returns the
- * path of its firebase.json.
+ * path of its firebase.json. The Hosting emulator hands requests on to Google's hosts alone: site and API have an origin each, unless
+ * `baseUrl` names another.
  */
 export async function hostSite(
   settings: StartSettings,
   built = join(ROOT, 'public'),
+  baseUrl = `http://127.0.0.1:${settings.apiPort}`,
 ): Promise<string> {
-  const { sitePort, apiPort, authPort, dataDir } = settings;
+  const { sitePort, authPort, dataDir } = settings;
   const folder = join(dataDir, 'site');
   const publicDir = join(folder, 'public');
   const firebaseJson = join(folder, 'firebase.json');
   await rm(publicDir, { recursive: true, force: true });
   await cp(built, publicDir, { recursive: true });
   const config = {
-    baseUrl: `http://127.0.0.1:${apiPort}`,
+    baseUrl,
     firebase: DEMO_FIREBASE,
     authEmulatorUrl: `http://127.0.0.1:${authPort}`,
   };

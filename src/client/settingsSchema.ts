@@ -71,9 +71,10 @@ export function parseSettings(json: unknown): Settings {
   throw new SettingsError(message.join(''), problems);
 }
 
-const LOCAL_API = 'http://127.0.0.1:8787';
+/** The site's host hands /v1 on to the vote API. */
+export const OWN_ORIGIN = '/';
 
-/** Base address of the vote API: the browser's own if set, else the general one, else a local default. */
+/** Base address of the vote API: the browser's own if set, else the general one, else the site's own origin. */
 export function apiAddress(settings: Pick<Settings, 'browserBaseUrl' | 'baseUrl'>): string {
-  return settings.browserBaseUrl || settings.baseUrl || LOCAL_API;
+  return settings.browserBaseUrl || settings.baseUrl || OWN_ORIGIN;
 }

@@ -1,3 +1,4 @@
+import { nameOf } from '../lib/text/nameOf';
 import { formatCount, voteCount } from '../lib/text/numbers';
 
 const votes = (count: number) => `${voteCount(count)}票`;
@@ -47,7 +48,7 @@ export const djSentenceTexts = {
   voidNow: (count: number) => `うち${votes(count)}は、現在無効です。`,
   allVoidNow: 'すべて、現在無効です。',
   flagged: (day: string, count: number, reasons: readonly string[]) => {
-    const why = reasons.map((kind) => (Object.hasOwn(REASONS, kind) && REASONS[kind]) || kind);
+    const why = reasons.map((kind) => nameOf(REASONS, kind));
     return (
       `${day}の${votes(count)}について、ふだんと違う動きがあり、確認の対象になりました。` +
       (why.length > 0 ? `理由は、${why.join('、')}です。` : '')
@@ -112,6 +113,8 @@ export const djSentenceTexts = {
     `${who}が、${day}の${votes(count)}を確認し、「問題なし」と判断しました。票数と順位は変わっていません。`,
   caseReopened: (who: string, day: string, count: number) =>
     `${who}が、${day}の${votes(count)}についての判断を取り消し、未判断に戻しました。`,
+  caseOtherwise: (who: string, day: string, count: number, state: string) =>
+    `${who}が、${day}の${votes(count)}の確認の状態を「${state}」にしました。`,
   caseExcluded: (day: string, exclusion: string) =>
     `これにより、${day}の確認は「除外済」になりました（除外 ${exclusion}）。`,
   caseOpenAgain: (day: string, exclusion: string) =>
@@ -127,10 +130,10 @@ export const djSentenceTexts = {
   replaces: (id: string) => `それまで公表していた ${id} に代わるものです。`,
   withdrawn: (who: string, version: string) => `${who}が、${version}を取り下げました。`,
   phases: {
-    as_before: [],
-    final: ['結果は確定したままです。'],
-    review: ['結果の確定も取り消され、精査中に戻りました。'],
-  },
+    final: '結果は確定したままです。',
+    review: '結果の確定も取り消され、精査中に戻りました。',
+  } as Readonly<Record<string, string>>,
+  later: (code: string) => `不明な種類「${code}」の出来事がありました。`,
   inVersion: (rank: string, count: number) => `そこでのこのDJは、${rank}、${votes(count)}です。`,
   notInVersion: 'このDJは、そこに含まれていません。',
   damagedVersion: 'この確定版の内容は作成したときと一致しないため、票数と順位を示せません。',

@@ -1,4 +1,3 @@
-import type { SecondReason } from '../../contract/decisions/exclusions';
 import type { ProposalKind, ProposalState } from '../../contract/decisions/proposals';
 import { formatChange, formatCount, voteCount } from '../lib/text/numbers';
 
@@ -52,6 +51,7 @@ export const proposalTexts = {
     exclusion: (count: number) => `${votes(count)}の除外`,
     final: (label: string, count: number) => `「${label}」${votes(count)}の確定`,
     publish: (label: string, count: number) => `「${label}」${votes(count)}の公表`,
+    later: (code: string) => `不明な種類「${code}」の提案`,
     off: '「二人で決める」をオフにする変更',
     raise: (from: number, to: number) =>
       `除外の基準の変更（${percentOf(from)}%→${percentOf(to)}%）`,
@@ -100,6 +100,9 @@ export const proposalTexts = {
     raiseEffect: (perMille: number) =>
       `${share(perMille)}までの除外を、上位10位の順位に触れなければ、管理者が1人で実行できるようになります。`,
   },
+
+  laterAdvice:
+    'この画面では内容を表示できない種類の提案です。ページを読み込み直してください。それでも変わらない場合は、サイトの更新が必要です。',
 
   actions: '提案への判断',
   accept: {
@@ -173,12 +176,13 @@ export const proposalTexts = {
   },
 
   second: {
-    why: (reasons: readonly SecondReason[], limit: number | null) => {
+    why: (reasons: readonly string[], limit: number | null) => {
       const parts = [
         ...(reasons.includes('share') && limit !== null ? [`${share(limit)}を超える`] : []),
         ...(reasons.includes('topTen') ? ['上位10位の順位に触れる'] : []),
       ];
-      return `${parts.join('・')}ため、別の管理者の承認が必要です。承認されるまで票は変わりません。`;
+      const why = parts.length > 0 ? `${parts.join('・')}ため、` : '';
+      return `${why}別の管理者の承認が必要です。承認されるまで票は変わりません。`;
     },
   },
 } as const;

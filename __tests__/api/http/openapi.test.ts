@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints, mutations } from '../../support/endpoints';
-import { fillPath } from '../../../contract/core/constants';
+import { fillPath, READERS } from '../../../contract/core/constants';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
@@ -68,7 +68,9 @@ test('real responses are as the document says, null and all', async () => {
   await api.freeze();
   for (const now of ['2022-08-01T00:00Z', '2022-09-05T05:00Z', '2022-11-01T00:00Z']) {
     api.setNow(now);
-    for (const [name, { path, answer }] of Object.entries(endpoints)) {
+    for (const [name, { path, answer, roles }] of Object.entries(endpoints)) {
+      // Accounts are those of an identity service, which is not here.
+      if (roles !== READERS) continue;
       const schema = documented(String(answer.meta()?.id));
       const asked = fillPath(path, {
         date: '2022-09-05',

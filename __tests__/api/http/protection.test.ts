@@ -132,7 +132,7 @@ test('S31: another method is 405, and Allow names those of the path', async () =
   for (const { path } of Object.values(endpoints)) methods.set(path, ['GET', 'HEAD']);
   for (const { path, method } of Object.values(mutations))
     methods.set(path, [...(methods.get(path) ?? []), method]);
-  const params = { date: '2022-09-05', id: 'v-1', case: 'c', dj: 'aoi', year: '2021' };
+  const params = { date: '2022-09-05', id: 'v-1', case: 'c', dj: 'aoi', year: '2021', uid: 'u' };
   for (const [template, allowed] of methods) {
     const path = fillPath(template, params);
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {

@@ -4,8 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { createKey } from '../../support/api/ingestKey';
+import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/api/apiOfTest';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, voteFiles } from '../../support/files/voteFiles';
 
@@ -23,10 +22,9 @@ beforeEach(async () => {
 afterEach(() => api.drop());
 afterAll(() => files.remove());
 
-async function runClient(path: string, voteApi: string) {
-  const { secret } = await createKey(api);
+async function runClient(path: string, voteApi = address) {
   const child = spawn(process.execPath, [CLIENT, path], {
-    env: { VOTE_API: voteApi, VOTE_KEY: secret },
+    env: { VOTE_API: voteApi, VOTE_TOKEN: unsignedToken({ admin: undefined, ingest: true }) },
   });
   const [[code], stdout, stderr] = await Promise.all([
     once(child, 'exit'),

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeHosting } from '../../../scripts/build/hosting';
+import type { HostingSettings } from '../../../scripts/build/hostingSettings';
 import { FIREBASE } from '../../support/files/firebaseSettings';
 
 const SCRIPT = 'window.pagePath="/daily";';
@@ -20,6 +21,7 @@ interface FirebaseJson {
     ignore: string[];
     cleanUrls: boolean;
     trailingSlash: boolean;
+    rewrites?: object[];
     headers: { source: string; headers: { key: string; value: string }[] }[];
   };
 }
@@ -27,16 +29,18 @@ interface FirebaseJson {
 let folder: string;
 let firebase: FirebaseJson;
 let netlify: string;
+let redirects: string;
 let config: object;
 
-/** Writes both hosts' files for the settings, and reads them. */
-async function host(settings = {}): Promise<void> {
+/** Writes both hosts' files for the settings of the site and of the hosts, and reads them. */
+async function host(site = {}, settings?: HostingSettings): Promise<void> {
   const publicDir = path.join(folder, 'public');
   const firebaseJson = path.join(folder, 'firebase.json');
-  await writeFile(path.join(publicDir, 'config.json'), JSON.stringify({ ...config, ...settings }));
-  await writeHosting({ publicDir, firebaseJson });
+  await writeFile(path.join(publicDir, 'config.json'), JSON.stringify({ ...config, ...site }));
+  await writeHosting({ publicDir, firebaseJson, settings });
   firebase = JSON.parse(await readFile(firebaseJson, 'utf8')) as FirebaseJson;
   netlify = await readFile(path.join(publicDir, '_headers'), 'utf8');
+  redirects = await readFile(path.join(publicDir, '_redirects'), 'utf8');
 }
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -99,7 +103,7 @@ test.each([
   ['S26', 'Cross-Origin-Resource-Policy', 'same-origin'],
   ['S25', 'X-Content-Type-Options', 'nosniff'],
   ['S25', 'Referrer-Policy', 'no-referrer'],
-  ['S25', 'Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['S25', 'Strict-Transport-Security', 'max-age=31536000'],
   ['S25', 'Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['S25', 'X-Robots-Tag', 'noindex, nofollow'],
 ])('%s every answer of both hosts has %s: %s', (_, key, value) => {
@@ -110,7 +114,7 @@ test.each([
 
 test('S27: settings, hidden files and maps are not to be had', () => {
   const { ignore, cleanUrls, trailingSlash, public: folderName } = firebase.hosting;
-  expect(ignore).toEqual(['firebase.json', '**/.*', '**/*.map', '_headers']);
+  expect(ignore).toEqual(['firebase.json', '**/.*', '**/*.map', '_headers', '_redirects']);
   expect({ cleanUrls, trailingSlash, folderName }).toEqual({
     cleanUrls: true,
     trailingSlash: false,
@@ -144,6 +148,36 @@ describe('S28 what config.json names may be asked, and nothing that it does not'
     await host({ browserBaseUrl: 'https://near.example.com/v1', authEmulatorUrl: EMULATOR });
     const asked = ["'self'", ...IDENTITY, 'https://near.example.com', EMULATOR];
     expect(directive('connect-src')).toEqual(asked);
+  });
+});
+
+describe('hosting.json', () => {
+  afterEach(() => host());
+
+  test('S28: on one origin the hosts hand /v1 on, and the policy names no API', async () => {
+    const cloudRun = { serviceId: 'votes', region: 'asia-northeast1' };
+    const proxy = 'https://votes.example.com';
+    await host({ baseUrl: '' }, { cloudRun, proxy, includeSubDomains: false });
+    expect(directive('connect-src')).toEqual(["'self'", ...IDENTITY]);
+    expect(firebase.hosting.rewrites).toEqual([{ source: '/v1/**', run: cloudRun }]);
+    expect(redirects).toBe('/v1/*  https://votes.example.com/v1/:splat  200\n');
+  });
+
+  test('with two origins nothing is handed on', () => {
+    expect(firebase.hosting.rewrites).toBeUndefined();
+    expect(redirects).toBe('');
+  });
+
+  test('S39: what comes from the API is never kept', () => {
+    const last = firebase.hosting.headers.findLast(({ source }) => source === '/v1/**');
+    expect(last?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
+  });
+
+  test('S25: HSTS is for subdomains where that is asked', async () => {
+    await host({}, { includeSubDomains: true });
+    const value = 'max-age=31536000; includeSubDomains';
+    expect(header('/**', 'Strict-Transport-Security')).toBe(value);
+    expect(netlify).toContain(`  Strict-Transport-Security: ${value}\n`);
   });
 });
 

@@ -22,6 +22,7 @@ const prepare = (config: string, out?: string) =>
   prepareHosting({
     root: folder,
     config: path.join(folder, config),
+    hosting: path.join(folder, 'hosting.json'),
     out: out === undefined ? undefined : path.join(folder, out),
   });
 const readText = (file: string) => readFile(path.join(folder, file), 'utf8');
@@ -61,6 +62,20 @@ test.each([
   if (text !== undefined) await writeFile(path.join(folder, file), text);
   await expect(prepare(file, 'hosting/refused')).rejects.toThrow(message);
   expect(existsSync(path.join(folder, 'hosting/refused'))).toBe(false);
+});
+
+test('S28: hosting.json goes into the files of the hosts; what is wrong in it is named', async () => {
+  const file = path.join(folder, 'hosting.json');
+  await writeConfig('own.json', {});
+  await writeFile(file, JSON.stringify({ proxy: 'https://votes.example/' }));
+  await prepare('own.json', 'hosting/own');
+  const redirects = await readText('hosting/own/public/_redirects');
+  expect(redirects).toBe('/v1/*  https://votes.example/v1/:splat  200\n');
+  await writeFile(file, JSON.stringify({ proxy: 'http://votes.example', cloudRun: {} }));
+  await expect(prepare('own.json')).rejects.toThrow(
+    /hosting\.json: cloudRun\.serviceId: .*; cloudRun\.region: .*; proxy: expected an address/,
+  );
+  await rm(file);
 });
 
 test('A1: without a folder the build itself is made ready', async () => {

@@ -18,8 +18,8 @@ test.each([
   [{ browserBaseUrl: '', baseUrl: 'https://a.example' }, 'https://a.example'],
   [{ baseUrl: 'https://a.example' }, 'https://a.example'],
   [{ baseUrl: 'http://a.example:81' }, 'http://a.example:81'],
-  [{ browserBaseUrl: '', baseUrl: '' }, 'http://127.0.0.1:8787'],
-  [{}, 'http://127.0.0.1:8787'],
+  [{ browserBaseUrl: '', baseUrl: '' }, '/'],
+  [{}, '/'],
 ])('A1, trap 7: %j asks %s', (settings, address) => {
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { endpoints, mutations } from '../endpoints';
 import type { PollName } from '../fixtures/polls';
 
-export const API = 'http://127.0.0.1:8787';
+/** Of the page itself: its settings name no other. */
+export const API = 'http://localhost';
 
 type Endpoints = typeof endpoints;
 type Answer<N extends keyof Endpoints> = z.output<Endpoints[N]['answer']>;
@@ -104,11 +105,11 @@ export function recorded(poll: PollName): RequestHandler[] {
   };
   const addressOf = ({ url }: Request) => url.slice(API.length);
   return [
-    http.get(`${API}/*`, ({ request }) => {
+    http.get(`${API}/v1/*`, ({ request }) => {
       const isFile = request.headers.get('accept') === endpoints.version.file;
       return find(`${isFile ? 'CSV ' : ''}${addressOf(request)}`);
     }),
-    http.post(`${API}/*`, async ({ request }) => {
+    http.post(`${API}/v1/*`, async ({ request }) => {
       const body = await request.clone().text();
       return body.startsWith('{"dryRun":true')
         ? find(`POST ${addressOf(request)} ${body}`)

@@ -2,7 +2,7 @@
  * What one Playwright worker has for itself: a site and a vote API (and a database, see voteApi.ts). `npm start`
  * takes other ports, so that both run side by side.
  */
-interface Slot {
+export interface Slot {
   /** Where the browser finds the site: cdn.ts. */
   sitePort: number;
   /** Of the Hosting emulator's site behind it. */

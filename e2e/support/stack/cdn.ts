@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import type { Slot } from './addresses';
 
 interface Answer {
   status: number;
@@ -15,9 +16,10 @@ const CONDITIONS = ['if-none-match', 'if-modified-since', 'range'] as const;
 /** Of a body, which an answer 304 has not. */
 const OF_BODY = /^content-(length|type|encoding)$/;
 
-async function fetchFrom(port: number, { method, url, headers }: IncomingMessage): Promise<Answer> {
+async function fetchFrom(port: number, asked: IncomingMessage): Promise<Answer> {
+  const { method, url, headers } = asked;
   const sent = request({ host: '127.0.0.1', port, method, path: url, headers });
-  sent.end();
+  asked.pipe(sent);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const body = await buffer(response);
   const kept = Object.entries(response.headers).filter(([name]) => !HOP_BY_HOP.includes(name));
@@ -32,12 +34,17 @@ function notModified({ headers }: Answer): Answer {
 /**
  * Before a site of the Hosting emulator, as the CDN stands before Firebase Hosting: a file that was answered once comes
  * from memory, with the emulator's own headers. The emulator compresses a file at each request, which was a twelfth of
- * the browser tests' time. The answer stops it.
+ * the browser tests' time. It hands /v1 on to the vote API: to Cloud Run the emulator cannot. The answer stops it.
  */
-export async function startCdn(port: number, hostingPort: number): Promise<() => Promise<void>> {
+export async function startCdn({
+  sitePort: port,
+  hostingPort,
+  apiPort,
+}: Slot): Promise<() => Promise<void>> {
   const cache = new Map<string, Answer>();
 
   async function answerTo(asked: IncomingMessage): Promise<Answer> {
+    if (asked.url!.startsWith('/v1/')) return fetchFrom(apiPort, asked);
     // Which file it is the query does not say; a redirect repeats it, and is not kept.
     const [path] = asked.url!.split('?');
     const key = `${path} ${String(asked.headers['accept-encoding'])}`;

@@ -64,9 +64,7 @@ export async function startSites(folder: string): Promise<() => Promise<void>> {
   });
   try {
     await requireOwnSites();
-    const cdns = await Promise.all(
-      ALL_SLOTS.map(({ sitePort, hostingPort }) => startCdn(sitePort, hostingPort)),
-    );
+    const cdns = await Promise.all(ALL_SLOTS.map(startCdn));
     return async () => {
       await Promise.all(cdns.map((stop) => stop()));
       await emulators.stop();

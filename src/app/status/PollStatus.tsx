@@ -1,5 +1,6 @@
 import type { PollAnswer } from '../../../contract/poll';
 import { VoteCount } from '../../components/figures/VoteCount';
+import { nameOf } from '../../lib/text/nameOf';
 import { usePollNow } from '../../lib/time/pollClock';
 import { screenTexts } from '../../texts/screens';
 import { phaseNames, shellTexts } from '../../texts/shell';
@@ -20,7 +21,7 @@ export function PhasePill({ poll, isShort = false }: PhasePillProps) {
   return (
     <p className={`phase-pill phase-${phase} d-flex gap-2 align-items-center m-0`}>
       <span className="visually-hidden">{shellTexts.phase} </span>
-      <strong>{phaseNames[phase]}</strong>
+      <strong>{nameOf(phaseNames, phase)}</strong>
       {/* A timer, so that screen readers do not read each second. */}
       <span className="phase-left" role="timer">
         {phaseTimeLeft(poll, now, isShort)}

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Phase, PollAnswer } from '../../../contract/poll';
+import type { PollAnswer } from '../../../contract/poll';
 import { tokyoDay } from '../../../rules/tokyoDays';
 import { shortDay, timeLeft, tokyoHourMinute } from '../../lib/time/dates';
 import { isBefore } from '../../lib/time/instants';
 import { shellTexts } from '../../texts/shell';
 
+const BY_CLOCK = ['before', 'open', 'review'];
+
 /** The phase at a moment after the answer came: opening and close need no new answer. */
-export function phaseAt(poll: PollAnswer, now: number): Phase {
-  if (poll.phase === 'final' || poll.phase === 'published') return poll.phase;
+export function phaseAt(poll: PollAnswer, now: number): string {
+  if (!BY_CLOCK.includes(poll.phase)) return poll.phase;
   if (isBefore(now, poll.opensAt)) return 'before';
   return isBefore(now, poll.closesAt) ? 'open' : 'review';
 }

@@ -6,6 +6,7 @@ import { Icon, type IconProps } from '../../components/Icon';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { mediumDay, mediumMinute } from '../../lib/time/dates';
 import { noticeTexts as texts } from '../../texts/totalVotes/notices';
+import { nameOf } from '../../lib/text/nameOf';
 import { versionStates } from '../../texts/versions/states';
 import { LIVE } from './daySelection';
 
@@ -50,7 +51,7 @@ function VersionNotice({ id, published }: VersionNoticeProps) {
   const versions = query.state === 'ready' ? query.answer.versions : [];
   const version = versions.find((one) => one.id === id);
   const phrases = version
-    ? texts.shown(version.label, versionStates[version.state], mediumMinute(version.at))
+    ? texts.shown(version.label, nameOf(versionStates, version.state), mediumMinute(version.at))
     : [texts.shownId(id)];
   return (
     <Notice

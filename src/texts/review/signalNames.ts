@@ -1,7 +1,8 @@
 import type { SignalKind } from '../../../contract/decisions/review';
+import { nameOf } from '../../lib/text/nameOf';
 
 /** Of the signals on a case of 要確認, by kind. */
-export const signalNames: Record<SignalKind, string> = {
+const signalNames: Record<SignalKind, string> = {
   duplicates: '重複',
   level: '票の急増',
   source: '送信元の偏り',
@@ -9,9 +10,4 @@ export const signalNames: Record<SignalKind, string> = {
   night: '深夜の集中',
 };
 
-const byKind: Readonly<Record<string, string>> = signalNames;
-
-/** For a kind that may be newer than this page: that one by its name in the API. */
-export function signalName(kind: string): string {
-  return (Object.hasOwn(byKind, kind) && byKind[kind]) || kind;
-}
+export const signalName = (kind: string) => nameOf(signalNames, kind);

@@ -19,6 +19,8 @@ export const signalSentences = {
     `同じ${voteCount(voters)}人が60秒以内の同時投票を5日以上くり返し、この日は${votes(count)}。`,
   duplicates: (voters: number | null, count: number) =>
     `重複: ${voters === null ? '' : `${voteCount(voters)}人の`}${votes(count)}。`,
+  later: (kind: string, count: number) =>
+    `不明な種類「${kind}」で目安を超えています。対象は${votes(count)}です。`,
   rule: (id: string) =>
     id === 'duplicates:perPoll'
       ? '期間中1人1票を超えています。除外しても、投票者ごとに最初の1票は残ります。'

@@ -1,15 +1,12 @@
 import { shortDay } from '../../lib/time/dates';
+import { nameOf } from '../../lib/text/nameOf';
 import { sentences as texts } from '../../texts/history/sentences';
 import type { Detail } from './entryDetails';
 
 type Decision = Detail<'case.decided'>;
 type Decided = Decision['before'];
 
-// A state from a newer API is told by its name; `constructor` must not find a member of the prototype.
-function stateName(state: string): string {
-  const name = Object.hasOwn(texts.caseStates, state) ? texts.caseStates[state] : undefined;
-  return name ?? state;
-}
+const stateName = (state: string) => nameOf(texts.caseStates, state);
 
 function changes(before: Decided, after: Decided, exclusion: string | undefined): string[] {
   const state = texts.caseState(stateName(before.state), stateName(after.state), exclusion);

@@ -7,9 +7,6 @@ export interface Decision {
   consequences: AuditEntry[];
 }
 
-/** A request that was refused decided nothing. */
-const REFUSED = 'role.failed';
-
 /** What the entry follows from: the exclusion of a case's new state, the proposal that was accepted; null: from nothing. */
 function causeOf({ action, detail }: AuditEntry): unknown {
   if (action === 'case.decided') return detail['exclusion'] ?? null;
@@ -33,7 +30,7 @@ export function decisionsOf(entries: readonly AuditEntry[]): Decision[] {
       following = [];
     } else {
       flush();
-      if (entry.action !== REFUSED) decisions.push({ entry, consequences: [] });
+      decisions.push({ entry, consequences: [] });
     }
   }
   flush();

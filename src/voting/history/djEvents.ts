@@ -78,6 +78,7 @@ function caseState(event: Event<'case'>): string {
   const day = mediumDay(event.date);
   if (after.state === 'harmless') return texts.caseHarmless(actor, day, votes);
   if (after.state === 'excluded') return texts.caseExcluded(day, id ?? '');
+  if (after.state !== 'open') return texts.caseOtherwise(actor, day, votes, after.state);
   return id === null ? texts.caseReopened(actor, day, votes) : texts.caseOpenAgain(day, id);
 }
 
@@ -109,7 +110,7 @@ function version(event: VersionEvent): string[] {
   return [
     done(actor, name),
     ...(kind === 'withdrawn' ? [texts.reason(event.reason)] : proposed(event.proposedBy)),
-    ...(kind === 'withdrawn' ? texts.phases[event.phase] : []),
+    ...(kind === 'withdrawn' ? [texts.phases[event.phase] ?? ''] : []),
     ...(kind === 'published' && event.replaces !== null ? [texts.replaces(event.replaces)] : []),
     damaged ? texts.damagedVersion : place,
   ];
@@ -135,6 +136,8 @@ export function eventSentences(logged: OtherEvent): string[] {
       return [texts.sample(event.actor, event.votes)];
     case 'repaired':
       return [texts.repaired(event.actor)];
+    case 'later':
+      return [texts.later(event.code)];
     case 'excluded':
     case 'undone':
       return exclusion(event);

@@ -12,7 +12,6 @@ const setting = z.object({
 });
 
 const account = z.object({ email: z.string(), role: z.string() });
-const ingestKey = z.object({ id: z.string(), name: z.string() });
 
 /** Of a list that changed: how many, and the first of them. */
 const part = <Item extends z.ZodType>(item: Item) =>
@@ -142,8 +141,11 @@ export const entryDetails = {
   'exclusion.undone': exclusion,
   'role.granted': account,
   'role.revoked': account,
-  'ingest_key.created': ingestKey.extend({ expiresAt: z.string() }),
-  'ingest_key.revoked': ingestKey,
+  'role.failed': account.extend({
+    wanted: z.enum(['role.granted', 'role.revoked', 'account.invited']),
+  }),
+  'account.invited': account,
+  'account.link_made': account.omit({ role: true }),
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
   'version.withdrawn': version.omit({ first: true }).extend({

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit';
-import { tokyoEnd, tokyoMinute, tokyoMoment } from '../../lib/time/dates';
+import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
 import { isPrivate } from '../../lib/privacy/privacy';
 import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
@@ -61,6 +61,12 @@ function pollChanged({ before, after }: Detail<'poll.changed'>): string {
 
 const roleName = (role: string) => named(texts.roles, role) ?? role;
 
+const roleChanges = {
+  'role.granted': texts.granted,
+  'role.revoked': texts.revoked,
+  'account.invited': texts.invited,
+};
+
 type Sentences = { readonly [Action in ActionWithSentence]: (detail: Detail<Action>) => string };
 
 const sentenceOf: Sentences = {
@@ -78,9 +84,10 @@ const sentenceOf: Sentences = {
   'exclusion.undone': exclusionUndone,
   'role.granted': ({ email, role }) => texts.granted(email, roleName(role)),
   'role.revoked': ({ email, role }) => texts.revoked(email, roleName(role)),
-  'ingest_key.created': ({ id, name, expiresAt }) =>
-    texts.keyCreated(id, name, tokyoMinute(expiresAt)),
-  'ingest_key.revoked': ({ id, name }) => texts.keyRevoked(id, name),
+  'role.failed': ({ email, role, wanted }) =>
+    texts.failed(roleChanges[wanted](email, roleName(role))),
+  'account.invited': ({ email, role }) => texts.invited(email, roleName(role)),
+  'account.link_made': ({ email }) => texts.linkMade(email),
   'version.frozen': versionFrozen,
   'version.published': versionPublished,
   'version.withdrawn': versionWithdrawn,

@@ -15,7 +15,7 @@ import { MatchForm } from './MatchForm';
 import type { Preview } from './usePreview';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { signalName } from '../../../texts/review/signalNames';
-import { flagging } from '../../../voting/suspectVotes';
+import { flagging, isKnownSignal } from '../../../voting/suspectVotes';
 
 const suspectTexts = excludeTexts.suspects;
 
@@ -51,7 +51,9 @@ interface SuspectChoiceProps {
 function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
   const { change } = useQueryString();
   const { id } = reviewed;
-  const named = flagging(reviewed).filter(({ kind }) => kind !== 'level');
+  const named = flagging(reviewed).flatMap(({ kind, votes }) =>
+    isKnownSignal(kind) && kind !== 'level' ? [{ kind, votes }] : [],
+  );
   const choose = (kind: CaseChoice['signal']) => change(choiceQuery(id, kind), { replace: true });
   if (named.length === 0) return null;
   return (

@@ -10,17 +10,20 @@ import { Link } from '../../../components/Link';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { freeText } from '../../../lib/privacy/names';
 import { caseActionTexts as texts } from '../../../texts/review/case';
+import { isKnownSignal } from '../../../voting/suspectVotes';
 import { viewPath } from '../EveryDjTabs';
 import { useCaseDecision, type CaseDecision } from './useCaseDecision';
 
-/** The exclusion of the suspect votes; of the DJ-day, where none of them can be named. */
+/** The exclusion of the suspect votes; of the DJ-day, where this page can name none of them. */
 function excludePath({ id, date, dj, suspects, provisional }: ReviewCase): string {
   const djDay: Record<string, string> = dj === null ? {} : { dj: dj.id, day: date };
   // While its day runs there is no case yet that it could decide.
   if (provisional) return viewPath('exclude', djDay);
   return viewPath(
     'exclude',
-    suspects ? { case: id, signal: suspects.signal } : { ...djDay, case: id },
+    suspects && isKnownSignal(suspects.signal)
+      ? { case: id, signal: suspects.signal }
+      : { ...djDay, case: id },
   );
 }
 
@@ -197,7 +200,7 @@ export function CaseActions({ reviewed, onKeep, onDecided }: CaseActionsProps) {
   return (
     <>
       {!provisional && <NoteField reviewed={reviewed} decision={decision} />}
-      {state !== 'excluded' && (
+      {(state === 'open' || state === 'harmless') && (
         <ActionBar saving={decision.saving}>
           <Buttons reviewed={reviewed} decision={decision} onKeep={onKeep} onDecided={onDecided} />
         </ActionBar>

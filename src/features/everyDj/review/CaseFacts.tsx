@@ -1,20 +1,21 @@
 import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
+import { isCaseId } from '../../../../rules/caseIds';
 import { useCanDecide } from '../../../auth/roles';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DjLink } from '../../../components/figures/DjLink';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { StepButton } from '../../../components/StepButton';
+import { nameOf } from '../../../lib/text/nameOf';
 import { djReading } from '../../../lib/privacy/names';
 import { everyDjTexts } from '../../../texts/everyDj';
 import { caseTexts as texts } from '../../../texts/review/case';
 import { visibleStateNames } from '../../../texts/review/list';
-import { signalNames } from '../../../texts/review/signalNames';
 import { signalSentences } from '../../../texts/review/signals';
 import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { CaseState, effectSentence, useOwnerName } from './CaseList';
 import { flagging } from '../../../voting/suspectVotes';
-import { caseName, caseSentence, isDjDay, signalSentence, visibleState } from './cases';
+import { caseName, caseSentence, isDjDay, ruleName, signalSentence, visibleState } from './cases';
 import type { SelectedCase } from './useSelectedCase';
 
 const NOTES = '/?tab=settings&section=notes';
@@ -39,7 +40,7 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
     <header className="d-flex gap-3 align-items-start justify-content-between">
       <div className="d-flex flex-column gap-1">
         <h2 id={headingId} className="fs-3">
-          {dj === null ? signalNames.duplicates : <DjLink dj={dj} />}
+          {dj === null ? ruleName(reviewed) : <DjLink dj={dj} />}
         </h2>
         <p>
           <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
@@ -51,7 +52,7 @@ export function CaseHeader({ headingId, reviewed, run, list: { above, below } }:
         <StepButton name={texts.below} icon="chevron-down" onStep={below} />
       </div>
       <p className="visually-hidden" role="status">
-        {`${caseName(reviewed)} ${visibleStateNames[visibleState(reviewed)]}`}
+        {`${caseName(reviewed)} ${nameOf(visibleStateNames, visibleState(reviewed))}`}
       </p>
     </header>
   );
@@ -65,7 +66,7 @@ export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
     <>
       <p className="fs-4">
         {caseSentence(reviewed)}
-        {!isDjDay(reviewed) && signalSentences.rule(reviewed.id)}
+        {isCaseId(reviewed.id) && !isDjDay(reviewed) && signalSentences.rule(reviewed.id)}
         {effect && <strong className="d-block">{effect}</strong>}
       </p>
       {others.length > 0 && (

@@ -6,6 +6,7 @@ import type { ChartDescription } from '../../../components/charts/model/chartDes
 import { AnswerView } from '../../../components/states/AnswerView';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { djName } from '../../../lib/privacy/names';
+import { nameOf } from '../../../lib/text/nameOf';
 import { mediumDay } from '../../../lib/time/dates';
 import { hoursTexts as texts } from '../../../texts/review/signals';
 import { screenTexts } from '../../../texts/screens';
@@ -37,7 +38,7 @@ function hoursChart(hours: CaseHoursAnswer, title: string, until: number): Chart
     series: [
       ...hours.bySource.map(({ label, hours: values }) => ({
         key: label,
-        name: texts.sourceNames[label],
+        name: nameOf(texts.sourceNames, label),
         values: known(values),
       })),
       {

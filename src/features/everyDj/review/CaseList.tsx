@@ -8,30 +8,30 @@ import { Icon, type IconProps } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { EmptyPanel } from '../../../components/states/EmptyState';
 import { withQuery } from '../../../lib/navigation/useQueryString';
+import { nameOf } from '../../../lib/text/nameOf';
 import { djName } from '../../../lib/privacy/names';
 import { reviewTexts as texts, visibleStateNames } from '../../../texts/review/list';
-import { signalNames } from '../../../texts/review/signalNames';
 import { caseQuery } from '../../../voting/casePath';
 import { suspectVotes } from '../../../voting/suspectVotes';
 import { viewPath } from '../EveryDjTabs';
 import {
   caseSentence,
   inState,
+  ruleName,
   stateFilters,
   visibleState,
   type StateFilter,
-  type VisibleState,
 } from './cases';
 import type { SelectedCase } from './useSelectedCase';
 
-const stateIcons: Record<VisibleState, IconProps['name']> = {
+const stateIcons: Readonly<Record<string, IconProps['name']>> = {
   open: 'circle',
   provisional: 'hourglass-split',
   harmless: 'check-circle',
   excluded: 'dash-circle',
 };
 
-const stateTones: Partial<Record<VisibleState, string>> = {
+const stateTones: Readonly<Record<string, string>> = {
   open: 'bg-warning-subtle text-warning-emphasis',
   harmless: 'bg-body-tertiary text-success',
 };
@@ -50,8 +50,8 @@ export function CaseState({ reviewed, run }: CaseStateProps) {
     <span
       className={`badge rounded-pill ${stateTones[state] ?? 'bg-body-tertiary text-body-secondary'}`}
     >
-      <Icon name={stateIcons[state]} />
-      {isCounting ? texts.countingUntil(isCounting) : visibleStateNames[state]}
+      <Icon name={stateIcons[state] ?? 'info-circle'} />
+      {isCounting ? texts.countingUntil(isCounting) : nameOf(visibleStateNames, state)}
     </span>
   );
 }
@@ -93,7 +93,7 @@ function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
         {date !== null && <DayName day={date} length="short" />}
       </span>
       <span className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">
-        <bdi className="fw-bold">{dj === null ? signalNames.duplicates : djName(dj)}</bdi>
+        <bdi className="fw-bold">{dj === null ? ruleName(reviewed) : djName(dj)}</bdi>
         <strong>
           <VoteCount votes={suspectVotes(reviewed)} />
         </strong>
@@ -126,7 +126,7 @@ function pathOf(id: string, filter: StateFilter): string {
 /** The cases as links, filtered by their state. */
 export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
   const { filter, visible, selected, filterBy } = list;
-  const nameOf = (each: StateFilter) =>
+  const optionOf = (each: StateFilter) =>
     each === 'all'
       ? texts.all
       : texts.filterOption(visibleStateNames[each], inState(cases, each).length);
@@ -137,7 +137,7 @@ export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
         className="case-filter"
         choices={stateFilters(cases, filter)}
         chosen={filter}
-        nameOf={nameOf}
+        nameOf={optionOf}
         onChange={filterBy}
       />
       {visible.length === 0 ? (

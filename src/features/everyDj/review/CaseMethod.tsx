@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
 import { formatTenths } from '../../../lib/text/numbers';
 import { tokyoMoment } from '../../../lib/time/dates';
-import { signalNames } from '../../../texts/review/signalNames';
+import { signalName } from '../../../texts/review/signalNames';
 import { methodTexts as texts } from '../../../texts/review/signals';
 import { adjustedStep, methodSteps, signalFigures } from './methodSteps';
 
@@ -43,7 +43,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
             return (
               <tr key={signal.kind} className={isOver ? 'fw-bold' : undefined}>
                 <th scope="row" className={isOver ? undefined : 'fw-normal'}>
-                  {signalNames[signal.kind]}
+                  {signalName(signal.kind)}
                   {isOver && <small className="d-block fw-normal">{texts.over}</small>}
                 </th>
                 <td className="number">{seen}</td>
@@ -56,7 +56,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
       </Table>
       {tested.map((signal) => (
         <div key={signal.kind}>
-          <h3>{signalNames[signal.kind]}</h3>
+          <h3>{signalName(signal.kind)}</h3>
           <ul>
             {methodSteps(signal).map((step) => (
               <li key={step}>{step}</li>

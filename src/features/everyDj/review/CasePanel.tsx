@@ -12,6 +12,7 @@ import { focusWithoutScroll } from '../../../lib/scroll/pageGeometry';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { isBefore } from '../../../lib/time/instants';
 import { caseActionTexts, caseTexts as texts } from '../../../texts/review/case';
+import { nameOf } from '../../../lib/text/nameOf';
 import { caseStateNames } from '../../../texts/review/list';
 import { CaseActions } from './CaseActions';
 import { CaseExclusions } from './CaseExclusions';
@@ -82,7 +83,9 @@ function CaseNotices({ reviewed }: Pick<CaseProps, 'reviewed'>) {
     <>
       {decidedAt !== null && decidedBy !== null && (
         <p className="field-hint">
-          <bdi>{texts.decided(decidedBy, tokyoMoment(decidedAt), caseStateNames[state])}</bdi>
+          <bdi>
+            {texts.decided(decidedBy, tokyoMoment(decidedAt), nameOf(caseStateNames, state))}
+          </bdi>
         </p>
       )}
       {notes.map(

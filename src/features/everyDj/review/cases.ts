@@ -4,18 +4,14 @@ import type {
   ReviewCase,
   ReviewSignal,
 } from '../../../../contract/decisions/review';
-import { isCaseId } from '../../../../rules/caseIds';
 import { shortDay } from '../../../lib/time/dates';
 import { djName } from '../../../lib/privacy/names';
 import { signalSentences as texts } from '../../../texts/review/signals';
-import { signalNames } from '../../../texts/review/signalNames';
+import { signalName } from '../../../texts/review/signalNames';
 import { flagging, suspectVotes } from '../../../voting/suspectVotes';
 
-/** A case of the running day is `provisional`, and not open yet. */
-export type VisibleState = CaseState | 'provisional';
-
 /** A state, or all of them: the filter of the list. */
-export type StateFilter = VisibleState | 'all';
+export type StateFilter = CaseState | 'provisional' | 'all';
 
 const FILTERS: readonly StateFilter[] = ['open', 'provisional', 'harmless', 'excluded', 'all'];
 
@@ -24,7 +20,7 @@ export function readCaseId(search: string): string | null {
   const query = new URLSearchParams(search);
   const [day, dj, id] = [query.get('day'), query.get('dj'), query.get('case')];
   if (day && dj) return `${day}:${dj}`;
-  return id !== null && isCaseId(id) ? id : null;
+  return id;
 }
 
 /** `state` of a query string; all of them where it is none. */
@@ -33,10 +29,11 @@ export function readStateFilter(search: string): StateFilter {
   return FILTERS.find((filter) => filter === requested) ?? 'all';
 }
 
+/** A case of the running day is `provisional`, and not open yet. */
 export function visibleState({
   state,
   provisional,
-}: Pick<ReviewCase, 'state' | 'provisional'>): VisibleState {
+}: Pick<ReviewCase, 'state' | 'provisional'>): string {
   return provisional ? 'provisional' : state;
 }
 
@@ -71,9 +68,15 @@ export function nextCase(cases: readonly ReviewCase[], id: string): ReviewCase |
   return others.find(isWaiting) ?? null;
 }
 
+/** What a case on no DJ is called: its signal. */
+export function ruleName(reviewed: ReviewCase): string {
+  return signalName(flagging(reviewed)[0]?.kind ?? 'duplicates');
+}
+
 /** DJ カザグルマ（9/17） */
-export function caseName({ dj, date }: ReviewCase): string {
-  return dj === null ? signalNames.duplicates : texts.name(djName(dj), shortDay(date));
+export function caseName(reviewed: ReviewCase): string {
+  const { dj, date } = reviewed;
+  return dj === null ? ruleName(reviewed) : texts.name(djName(dj), shortDay(date));
 }
 
 export function isDjDay(reviewed: ReviewCase): reviewed is DjDayCase {
@@ -105,6 +108,8 @@ export function signalSentence(signal: ReviewSignal, reviewed: ReviewCase): stri
       return texts.night(seen) + (expected === null ? '' : texts.nightUsual(expected));
     case 'lockstep':
       return texts.lockstep(seen, votes);
+    default:
+      return texts.later(kind, votes || reviewed.inQuestion);
   }
 }
 

@@ -75,8 +75,6 @@ function howsOf(signal: ReviewSignal): Hows {
         limit: texts.source.limit,
         chance: texts.source.chance(count('sources')),
       };
-    case 'duplicates':
-      return {};
     case 'night':
       return {
         ...texts.night,
@@ -89,6 +87,8 @@ function howsOf(signal: ReviewSignal): Hows {
       };
     case 'lockstep':
       return { ...texts.lockstep, seen: texts.lockstep.seen(count('groups'), count('days')) };
+    default:
+      return {};
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CaseBody, ReviewCase } from '../../../../contract/decisions/review';
+import type { CaseBody, CaseState, ReviewCase } from '../../../../contract/decisions/review';
 import { ApiFailure } from '../../../client/apiFailure';
 import { putCase } from '../../../client/mutations/decisions';
 import { reviewQuery } from '../../../client/queries/review';
@@ -16,7 +16,9 @@ export function useCaseDecision(reviewed: ReviewCase) {
   const draft = useDraft(`case ${id}`, reviewed.note);
 
   async function send(change: Partial<CaseBody>): Promise<void> {
-    const body = { state, owner, note: draft.value.trim(), seen: version, ...change };
+    // A state that only a newer API knows goes back as it came.
+    const known = state as CaseState;
+    const body = { state: known, owner, note: draft.value.trim(), seen: version, ...change };
     const response = await putCase({ params: { id }, body });
     // At once, before the refetch: nothing on the screen goes back for a moment.
     client.setQueryData(reviewQuery().queryKey, (old) => {

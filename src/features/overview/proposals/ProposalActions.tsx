@@ -7,8 +7,8 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { useProposalDecision } from './useProposalDecision';
 
-/** What the button says; it carries the figures of what it does. */
-function acceptLabel({ kind, detail }: Proposal): string {
+/** What the button says; it carries the figures of what it does. Null: nobody can accept here what the page can't show. */
+function acceptLabel({ kind, detail }: Proposal): string | null {
   const { accept } = texts;
   switch (kind) {
     case 'exclusion':
@@ -17,6 +17,8 @@ function acceptLabel({ kind, detail }: Proposal): string {
       return accept.final(detail.total);
     case 'publish':
       return accept.publish(detail.total);
+    case 'later':
+      return null;
     case 'setting':
       return detail.to === null ? accept.off : accept.raise;
   }
@@ -38,6 +40,7 @@ export function ProposalActions({ proposal, onDone, onDecided }: ProposalActions
   // The dialog asks for the password itself.
   const asked = isRefusing ? null : question;
   const isRunning = saving.state === 'running';
+  const label = mine ? texts.takeBack : acceptLabel(proposal);
   const setDialog = (isOpen: boolean) => {
     reset();
     setReason('');
@@ -53,15 +56,17 @@ export function ProposalActions({ proposal, onDone, onDecided }: ProposalActions
       {!asked && mine && <p id={`${id}-own`}>{texts.own}</p>}
       {!asked && (
         <div className="form-actions">
-          <Button
-            variant={mine ? 'quiet' : 'primary'}
-            aria-describedby={mine ? `${id}-own` : undefined}
-            aria-busy={isRunning}
-            disabled={isRunning}
-            onClick={() => decide({ decision: mine ? 'takeBack' : 'accept' })}
-          >
-            {isRunning ? texts.running : mine ? texts.takeBack : acceptLabel(proposal)}
-          </Button>
+          {label !== null && (
+            <Button
+              variant={mine ? 'quiet' : 'primary'}
+              aria-describedby={mine ? `${id}-own` : undefined}
+              aria-busy={isRunning}
+              disabled={isRunning}
+              onClick={() => decide({ decision: mine ? 'takeBack' : 'accept' })}
+            >
+              {isRunning ? texts.running : label}
+            </Button>
+          )}
           {!mine && (
             <Button variant="quiet" disabled={isRunning} onClick={() => setDialog(true)}>
               {texts.refuse}
@@ -69,7 +74,9 @@ export function ProposalActions({ proposal, onDone, onDecided }: ProposalActions
           )}
         </div>
       )}
-      {!asked && !mine && <p className="m-0 fs-5 text-body-secondary">{texts.wayBack[kind]}</p>}
+      {!asked && !mine && kind !== 'later' && (
+        <p className="m-0 fs-5 text-body-secondary">{texts.wayBack[kind]}</p>
+      )}
       {isRefusing && (
         <ConfirmDialog
           heading={texts.refusal.heading(id)}

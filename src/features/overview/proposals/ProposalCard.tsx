@@ -1,15 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Proposal, ProposalState } from '../../../../contract/decisions/proposals';
+import type { Proposal } from '../../../../contract/decisions/proposals';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { freeText } from '../../../lib/privacy/names';
+import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { proposalTexts as texts } from '../../../texts/proposals';
 import { proposalTitle } from '../../../voting/proposalTitle';
 import { tabPath } from '../OverviewTabs';
 import { ProposalDetail } from './ProposalDetail';
 
-const icons: Record<ProposalState, IconProps['name']> = {
+const icons: Readonly<Record<string, IconProps['name']>> = {
   open: 'hourglass-split',
   accepted: 'check-circle',
   refused: 'x-circle',
@@ -29,7 +30,8 @@ function Step({ what, who, at }: { what: string; who: string; at: string }) {
 export function ResultLink({ proposal, className }: { proposal: Proposal; className?: string }) {
   const { kind, state, result } = proposal;
   const { results } = texts;
-  if (state !== 'accepted' || (kind !== 'setting' && result === null)) return null;
+  if (state !== 'accepted' || kind === 'later' || (kind !== 'setting' && result === null))
+    return null;
   const [to, words] =
     kind === 'setting'
       ? [tabPath('settings'), results.setting]
@@ -74,8 +76,8 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
         <span
           className={`badge rounded-pill ${isOpen ? 'bg-warning-subtle text-warning-emphasis' : 'bg-body-tertiary text-body-secondary'}`}
         >
-          <Icon name={icons[state]} />
-          {texts.states[state]}
+          <Icon name={icons[state] ?? 'info-circle'} />
+          {nameOf(texts.states, state)}
         </span>
         <span className="text-body-secondary">{id}</span>
         <Title className="proposal-title">
@@ -96,7 +98,7 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
       <p className="exclusion-footer d-flex flex-wrap gap-2 align-items-center fs-5 text-body-secondary">
         <Step what={texts.by} who={by} at={at} />
         {decidedBy !== null && decidedAt !== null && (
-          <Step what={texts.decidedBy[state]} who={decidedBy} at={decidedAt} />
+          <Step what={nameOf(texts.decidedBy, state)} who={decidedBy} at={decidedAt} />
         )}
         <ResultLink proposal={proposal} />
       </p>

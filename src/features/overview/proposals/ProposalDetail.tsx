@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Proposal } from '../../../../contract/decisions/proposals';
+import type { Proposal, ProposalKind } from '../../../../contract/decisions/proposals';
 import { useOverview } from '../../../client/queries/overview';
 import { useVersions } from '../../../client/queries/versions';
 import { ChangeLines } from '../../../components/exclusion/ChangeLines';
@@ -17,7 +17,7 @@ import { proposalTexts } from '../../../texts/proposals';
 import { screenTexts } from '../../../texts/screens';
 import { casePath } from '../../../voting/casePath';
 
-interface DetailProps<Kind extends Proposal['kind']> {
+interface DetailProps<Kind extends ProposalKind> {
   detail: Extract<Proposal, { kind: Kind }>['detail'];
   /** It still waits: what is different by now is said. */
   isOpen: boolean;
@@ -174,6 +174,8 @@ export function ProposalDetail({ proposal }: { proposal: Proposal }) {
       return <FinalDetail {...proposal} isOpen={isOpen} />;
     case 'publish':
       return <PublicationDetail {...proposal} isOpen={isOpen} />;
+    case 'later':
+      return <FormNotice tone="note">{proposalTexts.laterAdvice}</FormNotice>;
     case 'setting':
       return <SettingDetail {...proposal} />;
   }

@@ -34,6 +34,7 @@ function doneWords({ id, state, kind, detail }: Proposal): string {
       return done.final(id, detail.label, detail.total);
     case 'publish':
       return done.publish(id, detail.label);
+    case 'later':
     case 'setting':
       return done.setting(id);
   }

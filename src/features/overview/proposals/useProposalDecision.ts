@@ -31,7 +31,7 @@ function explained({ kind }: Proposal, { decision }: DecisionOrder, thrown: unkn
   if (code === 'own_proposal') return new SaveRefused(texts.own);
   if (code === 'not_own_proposal') return new SaveRefused(texts.notOwn);
   if (decision !== 'accept' || statusCode !== 409) return thrown;
-  if (CHANGED.has(code)) return new SaveRefused(texts.changed[kind]);
+  if (kind !== 'later' && CHANGED.has(code)) return new SaveRefused(texts.changed[kind]);
   return code === 'proposal_decided' ? thrown : new SaveRefused(texts.otherwise(message));
 }
 

@@ -10,6 +10,7 @@ import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../components/states/skeletons';
 import { useNotifications } from '../../../client/queries/notifications';
+import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoMoment } from '../../../lib/time/dates';
 import Button from 'react-bootstrap/Button';
 import { notificationTexts as texts } from '../../../texts/notifications';
@@ -17,7 +18,7 @@ import { SavingNotice } from './SavingNotice';
 
 type Delivery = Notification['deliveries'][number];
 
-const icons: Record<Delivery['state'], IconProps['name']> = {
+const icons: Readonly<Record<string, IconProps['name']>> = {
   delivered: 'check-circle-fill',
   waiting: 'clock',
   given_up: 'exclamation-triangle',
@@ -26,7 +27,7 @@ const icons: Record<Delivery['state'], IconProps['name']> = {
 function wordsOf({ channel, state, attempts, outcome }: Delivery): string {
   const hasFailed = state !== 'delivered' && outcome !== null;
   const more = hasFailed ? texts.failed(attempts, outcome) : null;
-  return texts.delivery(texts.channels[channel], texts.states[state], more);
+  return texts.delivery(nameOf(texts.channels, channel), nameOf(texts.states, state), more);
 }
 
 interface NotificationLineProps {
@@ -38,7 +39,7 @@ function NotificationLine({ notification }: NotificationLineProps) {
   const { kind, at, deliveries } = notification;
   return (
     <li className="d-flex flex-wrap">
-      <span>{Object.hasOwn(texts.kinds, kind) ? texts.kinds[kind] : kind}</span>
+      <span>{nameOf(texts.kinds, kind)}</span>
       <span className="text-body-secondary">{tokyoMoment(at)}</span>
       {deliveries.length === 0 && <span className="text-body-secondary">{texts.sentNowhere}</span>}
       {deliveries.map((delivery) => (
@@ -46,7 +47,7 @@ function NotificationLine({ notification }: NotificationLineProps) {
           key={delivery.channel}
           className={delivery.state === 'given_up' ? 'text-danger' : 'text-body-secondary'}
         >
-          <Icon name={icons[delivery.state]} /> {wordsOf(delivery)}
+          <Icon name={icons[delivery.state] ?? 'info-circle'} /> {wordsOf(delivery)}
         </span>
       ))}
     </li>

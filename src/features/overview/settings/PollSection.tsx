@@ -13,6 +13,7 @@ import { FieldFrame } from '../../../components/form/FieldFrame';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { ChartCardSkeleton } from '../../../components/states/skeletons';
+import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../texts/settings';
@@ -97,9 +98,9 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
       <FieldFrame label={texts.rule} hint={texts.ruleHint}>
         {(links) => (
           <Form.Select {...links} {...register('rule')}>
-            {POLL_RULES.map((rule) => (
+            {[...new Set([...POLL_RULES, saved.rule])].map((rule) => (
               <option key={rule} value={rule}>
-                {texts.rules[rule]}
+                {nameOf(texts.rules, rule)}
               </option>
             ))}
           </Form.Select>
@@ -117,7 +118,7 @@ function PollFacts({ poll: { name, year, opensAt, closesAt, rule } }: { poll: Po
     [texts.year, String(year)],
     [texts.opensAt, fromWords(opensAt)],
     [texts.closesAt, untilWords(closesAt)],
-    [texts.rule, texts.rules[rule]],
+    [texts.rule, nameOf(texts.rules, rule)],
   ];
   return <SettingFacts facts={facts} />;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PollBody, type PollAnswer } from '../../../../contract/poll';
+import { PollBody, PollRule, type PollAnswer } from '../../../../contract/poll';
 import { MAX_WINDOW_DAYS, windowFault } from '../../../../rules/poll';
 import { ApiFailure } from '../../../client/apiFailure';
 import { putPoll } from '../../../client/mutations/settings';
@@ -23,8 +23,7 @@ export const EMPTY_POLL: PollFields = {
   rule: 'perDay',
 };
 
-export function pollFields(poll: PollBody): PollFields {
-  const { name, year, opensAt, closesAt, rule = 'perDay' } = poll;
+export function pollFields({ name, year, opensAt, closesAt, rule }: PollAnswer): PollFields {
   return {
     name,
     year: String(year),
@@ -40,6 +39,9 @@ function readYear(typed: unknown): number {
   return /^\d{4}$/.test(plain) ? Number(plain) : NaN;
 }
 
+/** A rule that only a newer API knows stays as it is: left out. */
+const readRule = (chosen: unknown) => (PollRule.safeParse(chosen).success ? chosen : undefined);
+
 const readMoment = (typed: unknown) => fromTokyoField(String(typed));
 
 /** What the fields say, as the API takes it. */
@@ -47,6 +49,7 @@ const PollFieldsBody = PollBody.extend({
   year: z.preprocess(readYear, PollBody.shape.year),
   opensAt: z.preprocess(readMoment, PollBody.shape.opensAt),
   closesAt: z.preprocess(readMoment, PollBody.shape.closesAt),
+  rule: z.preprocess(readRule, PollBody.shape.rule),
 }).superRefine((poll, context) => {
   const fault = windowFault(poll);
   if (fault === null) return;

@@ -7,6 +7,7 @@ import { useDebouncedText } from '../../../lib/state/useDebouncedText';
 import { mediumDay } from '../../../lib/time/dates';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { sheetTexts } from '../../../texts/announcement/sheet';
+import { nameOf } from '../../../lib/text/nameOf';
 import { versionStates } from '../../../texts/versions/states';
 import { CategoryField, ChoiceField, SelectField, SwitchField } from '../fields';
 import { LIVE } from '../daySelection';
@@ -85,7 +86,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             { value: LIVE, name: texts.live },
             ...announceable(versions).map(({ id, label, state }) => ({
               value: id,
-              name: texts.versionOption(label, versionStates[state]),
+              name: texts.versionOption(label, nameOf(versionStates, state)),
             })),
           ]}
           value={source.version?.id ?? LIVE}

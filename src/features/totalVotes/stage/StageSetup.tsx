@@ -7,6 +7,7 @@ import { Icon } from '../../../components/Icon';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { stageSetupTexts as texts } from '../../../texts/stage/setup';
+import { nameOf } from '../../../lib/text/nameOf';
 import { versionStates } from '../../../texts/versions/states';
 import { CategoryField, ChoiceField, SelectField, SwitchField } from '../fields';
 import { OpenCasesWarning } from '../OpenCasesWarning';
@@ -34,7 +35,7 @@ function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'o
         hint={texts.versionHint}
         options={versions.map(({ id, label, state, total }) => ({
           value: id,
-          name: texts.option(label, versionStates[state], total),
+          name: texts.option(label, nameOf(versionStates, state), total),
         }))}
         value={version.id}
         onChange={(stage) => set({ stage, step: null })}

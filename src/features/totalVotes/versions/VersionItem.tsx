@@ -2,12 +2,12 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import type { Proposal } from '../../../../contract/decisions/proposals';
 import type { Version } from '../../../../contract/decisions/versions';
-import type { VersionState } from '../../../../rules/versions/versionStates';
 import { VoteCount } from '../../../components/figures/VoteCount';
 import { Icon } from '../../../components/Icon';
 import { ProposedBadge } from '../../../components/proposals/OpenProposal';
 import { mediumMinute, shortMinute } from '../../../lib/time/dates';
 import type { IconName } from '../../../styles/icons';
+import { nameOf } from '../../../lib/text/nameOf';
 import { versionStates } from '../../../texts/versions/states';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { VersionMenu } from './VersionMenu';
@@ -32,7 +32,7 @@ async function saveVersion({ id, label, sha256 }: Version): Promise<string> {
   return isChecked ? texts.downloaded(fileName) : texts.downloadedUnchecked(fileName);
 }
 
-const icons: Record<VersionState, IconName> = {
+const icons: Readonly<Record<string, IconName>> = {
   kept: 'archive',
   final: 'lock',
   published: 'megaphone',
@@ -40,18 +40,18 @@ const icons: Record<VersionState, IconName> = {
   withdrawn: 'x-circle',
 };
 
-const tones: Partial<Record<VersionState, string>> = {
+const tones: Readonly<Record<string, string>> = {
   final: 'bg-primary-subtle text-primary-emphasis',
   published: 'bg-body-tertiary text-success',
 };
 
-function Badge({ state }: { state: VersionState }) {
+function Badge({ state }: { state: string }) {
   return (
     <span
       className={`badge rounded-pill ${tones[state] ?? 'bg-body-tertiary text-body-secondary'}`}
     >
-      <Icon name={icons[state]} />
-      {versionStates[state]}
+      <Icon name={icons[state] ?? 'info-circle'} />
+      {nameOf(versionStates, state)}
     </span>
   );
 }
@@ -63,7 +63,7 @@ function stateNote({ state, publishedAt, withdrawnAt, withdrawnBy }: Version): s
   if (state === 'published') return texts.notes.published(briefly(publishedAt));
   if (state === 'replaced') return texts.notes.replaced(briefly(publishedAt));
   if (state === 'withdrawn') return texts.notes.withdrawn(briefly(withdrawnAt), withdrawnBy ?? '');
-  return texts.notes[state];
+  return state === 'kept' || state === 'final' ? texts.notes[state] : '';
 }
 
 const [FIRST, LAST] = [8, 4];

@@ -8,6 +8,7 @@ import { go } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import type { IconName } from '../../../styles/icons';
 import { openStageText } from '../../../texts/stage/open';
+import { versionStates } from '../../../texts/versions/states';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { openStage, useStageFocus } from '../stage/stageAddress';
 import { tabPath } from '../TotalVotesTabs';
@@ -40,6 +41,8 @@ export function VersionMenu({ version, proposal }: VersionMenuProps) {
   const { change } = useQueryString();
   const canDecide = useCanDecide();
   const { id, label, state } = version;
+  // What a withdrawal changes is not known of a state that only a newer API has.
+  const isKnown = Object.hasOwn(versionStates, state);
   useStageFocus(id, toggle);
   // The browser gives the focus back to where it was when a dialog opened: never to an item of a closed menu.
   const decide = (key: 'publish' | 'withdraw') => () => {
@@ -69,7 +72,7 @@ export function VersionMenu({ version, proposal }: VersionMenuProps) {
         {canDecide && publishFault(state) === null && proposal === null && (
           <MenuItem icon="megaphone" text={texts.publish} onClick={decide('publish')} />
         )}
-        {canDecide && state !== 'withdrawn' && (
+        {canDecide && isKnown && state !== 'withdrawn' && (
           <MenuItem icon="x-circle" text={texts.withdraw} onClick={decide('withdraw')} />
         )}
         {proposal !== null && <Dropdown.ItemText>{texts.proposedNote(proposal)}</Dropdown.ItemText>}

@@ -2,6 +2,7 @@ import type { Version } from '../../../../contract/decisions/versions';
 import { tableFile, type TableFile } from '../../../files/tableFile';
 import { tableTime } from '../../../lib/time/dates';
 import { fileTexts } from '../../../texts/files';
+import { nameOf } from '../../../lib/text/nameOf';
 import { versionStates } from '../../../texts/versions/states';
 import { versionTexts } from '../../../texts/versions/versions';
 
@@ -16,7 +17,7 @@ export function versionsFile(rows: readonly Version[]): TableFile {
     columns: [
       { header: fileTexts.columns.id, kind: 'text', width: 10, value: ({ id }) => id },
       { header: names.label, kind: 'text', width: 28, value: ({ label }) => label },
-      { header: names.state, kind: 'text', value: ({ state }) => versionStates[state] },
+      { header: names.state, kind: 'text', value: ({ state }) => nameOf(versionStates, state) },
       { header: names.total, kind: 'count', value: ({ total }) => total },
       { header: names.made, kind: 'stamp', value: ({ at }) => tableTime(at) },
       { header: fileTexts.columns.actor, kind: 'text', width: 28, value: ({ actor }) => actor },

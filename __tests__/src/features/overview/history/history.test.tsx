@@ -226,6 +226,21 @@ describe('a sentence says what was done', () => {
       '権限を付与: a@example.com に閲覧者',
     ],
     [
+      'role.failed',
+      { email: 'a@example.com', role: 'admin', wanted: 'role.revoked' },
+      '失敗した変更: 権限を取り消し: a@example.com の管理者',
+    ],
+    [
+      'account.invited',
+      { email: 'a@example.com', uid: 'u', role: 'admin' },
+      '招待: a@example.com を管理者として',
+    ],
+    [
+      'account.link_made',
+      { email: 'a@example.com', uid: 'u' },
+      '招待のリンクを再発行: a@example.com',
+    ],
+    [
       'version.frozen',
       { ...version, id: 'v-1', label: '速報', final: false },
       '確定版を作成: v-1「速報」 有効票 200,383票（1位 葵・2位 蓮・2位 海）',
@@ -334,12 +349,6 @@ describe('a sentence says what was done', () => {
     ],
     ['two_people.changed', { before: { perMille: 10 }, after: null }, '「二人で決める」をオフ'],
     [
-      'ingest_key.created',
-      { id: 'k-1', name: '投票サイト', expiresAt: '2027-09-20T05:00:12.345Z' },
-      '投稿キー k-1「投票サイト」を作成（有効期限 2027年9月20日(月) 14:00）',
-    ],
-    ['ingest_key.revoked', { id: 'k-1', name: '投票サイト' }, '投稿キー k-1「投票サイト」を失効'],
-    [
       'previous_poll.imported',
       { year: 2021, name: '前回', djs: 48, unmatched: 8, replaces: { name: '前' }, reason: '訂正' },
       '過去の投票 2021年「前回」を置き換え（48組、照合できないDJ 8組、理由: 訂正）',
@@ -390,7 +399,7 @@ test('a row tells what, when and by whom; it opens to what was written', async (
   expect(within(entry!).getByText(/"duplicates": 8/)).toBeVisible();
 });
 
-test('one row for each decision: what followed from it stands in it; refused requests are left out', async () => {
+test('one row for each decision: what followed from it stands in it', async () => {
   const decided = { state: 'open', owner: null, note: '' };
   const caseOf = (exclusion: string) => ({
     action: 'case.decided',
@@ -415,8 +424,8 @@ test('one row for each decision: what followed from it stands in it; refused req
     ]),
   );
   const rows = within(await list()).getAllByRole('listitem');
-  expect(rows.map((row) => row.id)).toEqual(['No.6', 'No.2', 'No.1']);
-  expect(rows[1]).toHaveTextContent(/^除外 x-1: .*→ 要確認 9\/17 .*→ 提案 p-1 を承認/);
+  expect(rows.map((row) => row.id)).toEqual(['No.6', 'No.5', 'No.2', 'No.1']);
+  expect(rows[2]).toHaveTextContent(/^除外 x-1: .*→ 要確認 9\/17 .*→ 提案 p-1 を承認/);
 });
 
 test('hashes and verification stand in one section at the end', async () => {

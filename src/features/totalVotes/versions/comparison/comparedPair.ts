@@ -1,6 +1,7 @@
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import { mediumMinute } from '../../../../lib/time/dates';
+import { nameOf } from '../../../../lib/text/nameOf';
 import { versionStates } from '../../../../texts/versions/states';
 import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../daySelection';
@@ -38,7 +39,7 @@ export function sideName(id: string, versions: readonly Version[], time: string)
   const version = versions.find((one) => one.id === id);
   if (!version) return texts.sideName(texts.live, texts.liveAt(time));
   const { label, at, state } = version;
-  return texts.sideName(label, texts.sideNote(mediumMinute(at), versionStates[state]));
+  return texts.sideName(label, texts.sideNote(mediumMinute(at), nameOf(versionStates, state)));
 }
 
 /** Parameters for GET /v1/total. */

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import { AccountsAnswer } from '../../../contract/accounts';
+import {
+  type ApiWithAccounts,
+  outcome,
+  PASSWORD,
+  startApiWithAccounts,
+} from '../../support/api/accountsOfTest';
+import { startApiOfTest } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+
+jest.setTimeout(90_000);
+
+let with_: ApiWithAccounts;
+beforeAll(async () => {
+  with_ = await startApiWithAccounts();
+});
+// Each test has its own administrators.
+afterEach(async () => {
+  const path = `http://${with_.emulator.host}/emulator/v1/projects/demo-dj-ranking/accounts`;
+  await fetch(path, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+});
+afterAll(() => with_?.stop());
+
+type Headers = Record<string, string>;
+const change = (uid: string, headers: Headers, roles: string[]) =>
+  with_.api.send('PUT', `/v1/accounts/${uid}/roles`, { roles }, headers);
+const revoke = (uid: string, headers: Headers) =>
+  with_.api.send('POST', `/v1/accounts/${uid}/revoke`, {}, headers);
+const list = async (headers: Headers) =>
+  AccountsAnswer.parse(await (await with_.api.ask('/v1/accounts', headers)).json());
+
+async function rolesOf(email: string) {
+  const { idToken } = await with_.emulator.signIn(email, PASSWORD);
+  const { admin, auditor, ingest } = decodeJwt(idToken ?? '');
+  return { admin, auditor, ingest };
+}
+
+test('the list has roles, state and last sign-in; whoever has no role is not in it', async () => {
+  const { headers, uid } = await with_.signedIn('admin@example.com');
+  await with_.signedIn('nobody@example.com', {});
+  await with_.signedIn('old@example.com', { auditor: true, ingest: true });
+  const { localId } = await with_.emulator.signIn('old@example.com', PASSWORD);
+  const update = { localId, disableUser: true };
+  await with_.emulator.ask('v1/projects/demo-dj-ranking/accounts:update', update);
+  const body = { email: 'new@example.com', role: 'admin' };
+  await with_.api.send('POST', '/v1/accounts', body, headers);
+  const { accounts, mail } = await list(headers);
+  expect(mail).toBe(false);
+  const time = expect.stringMatching(/^20\d\d-.*Z$/);
+  const others = { isSelf: false, isLastAdmin: false, createdAt: time, uid: expect.any(String) };
+  expect(accounts).toEqual([
+    {
+      ...{ uid, email: 'admin@example.com', roles: ['admin'], state: 'active', createdAt: time },
+      ...{ lastSignInAt: time, isSelf: true, isLastAdmin: true },
+    },
+    {
+      ...{ ...others, email: 'new@example.com', roles: ['admin'] },
+      ...{ state: 'invited', lastSignInAt: null },
+    },
+    {
+      ...{ ...others, email: 'old@example.com', roles: ['auditor', 'ingest'] },
+      ...{ state: 'disabled', lastSignInAt: time },
+    },
+  ]);
+});
+
+test('S10: accounts are for administrators alone', async () => {
+  const { headers } = await with_.signedIn('reader@example.com', { auditor: true });
+  expect(await outcome(await with_.api.ask('/v1/accounts', headers))).toEqual([403, 'forbidden']);
+});
+
+test('S37: roles given and taken are logged one by one; one taken ends the sessions', async () => {
+  const { headers } = await with_.signedIn('admin@example.com');
+  const other = await with_.signedIn('other@example.com', { auditor: true });
+  const before = (await auditTold(with_.api.database)).length;
+  // Firebase ends what was before the second of the revocation.
+  await sleep(1_100);
+  expect(await outcome(await change(other.uid, headers, ['ingest']))).toBe(200);
+  expect(await outcome(await change(other.uid, headers, ['ingest']))).toBe(200);
+  expect(await rolesOf('other@example.com')).toEqual({ ingest: true });
+  const detail = { email: 'other@example.com', uid: other.uid };
+  expect((await auditTold(with_.api.database)).slice(before)).toEqual([
+    ['admin@example.com', 'role.granted', { ...detail, role: 'ingest' }],
+    ['admin@example.com', 'role.revoked', { ...detail, role: 'auditor' }],
+  ]);
+  expect((await with_.api.ask('/v1/poll', other.headers)).status).toBe(401);
+});
+
+test('whose roles are all gone stays in the list without any, and reads nothing', async () => {
+  const { headers } = await with_.signedIn('admin@example.com');
+  const other = await with_.signedIn('gone@example.com', { auditor: true, admin: true });
+  await sleep(1_100);
+  expect(await outcome(await revoke(other.uid, headers))).toBe(200);
+  expect(await rolesOf('gone@example.com')).toEqual({});
+  const { accounts } = await list(headers);
+  expect(accounts.find(({ uid }) => uid === other.uid)).toMatchObject({ roles: [] });
+  expect((await with_.api.ask('/v1/poll', other.headers)).status).toBe(401);
+});
+
+test('the last administrator is neither revoked nor demoted', async () => {
+  const { headers, uid } = await with_.signedIn('admin@example.com');
+  // Nobody can sign in with it yet.
+  const body = { email: 'invited@example.com', role: 'admin' };
+  await with_.api.send('POST', '/v1/accounts', body, headers);
+  expect(await outcome(await revoke(uid, headers))).toEqual([409, 'last_admin']);
+  expect(await outcome(await change(uid, headers, ['auditor']))).toEqual([409, 'last_admin']);
+  expect(await rolesOf('admin@example.com')).toEqual({ admin: true });
+});
+
+test('of two administrators who revoke each other at once, one stays', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [
+      await with_.signedIn('one@example.com'),
+      await with_.signedIn('two@example.com'),
+    ];
+    const outcomes = await Promise.all([
+      revoke(two.uid, one.headers).then(outcome),
+      revoke(one.uid, two.headers).then(outcome),
+    ]);
+    expect(outcomes).toContain(200);
+    expect(outcomes).toContainEqual([409, 'last_admin']);
+  }
+});
+
+test('a change that fails is logged as failed, and is a 503', async () => {
+  const { headers } = await with_.signedIn('admin@example.com');
+  const other = await with_.signedIn('other@example.com', { auditor: true });
+  const before = (await auditTold(with_.api.database)).length;
+  // Claims have at most 1,000 characters: Firebase refuses them.
+  const customAttributes = JSON.stringify({ auditor: true, filler: 'x'.repeat(960) });
+  await with_.emulator.ask('v1/projects/demo-dj-ranking/accounts:update', {
+    localId: other.uid,
+    customAttributes,
+  });
+  const failed = await change(other.uid, headers, ['auditor', 'ingest']);
+  expect(await outcome(failed)).toEqual([503, 'identity_unavailable']);
+  const detail = { email: 'other@example.com', uid: other.uid, role: 'ingest' };
+  expect((await auditTold(with_.api.database)).slice(before)).toEqual([
+    ['admin@example.com', 'role.granted', detail],
+    ['admin@example.com', 'role.failed', { ...detail, wanted: 'role.granted' }],
+  ]);
+});
+
+test('each change wants a sign-in of the last five minutes', async () => {
+  const { headers, uid } = await with_.signedIn('admin@example.com');
+  const claims = decodeJwt((headers['Authorization'] ?? '').slice('Bearer '.length));
+  const authTime = Number(claims['auth_time']) - 301;
+  const old = new UnsecuredJWT({ ...claims, auth_time: authTime }).encode();
+  const stale = { Authorization: `Bearer ${old}` };
+  const update = { localId: uid, validSince: '0' };
+  await with_.emulator.ask('v1/projects/demo-dj-ranking/accounts:update', update);
+  const { api } = with_;
+  const body = { email: 'new@example.com', role: 'auditor' };
+  const responses = [
+    await api.send('POST', '/v1/accounts', body, stale),
+    await api.send('POST', `/v1/accounts/${uid}/resend`, {}, stale),
+    await change(uid, stale, ['admin']),
+    await revoke(uid, stale),
+  ];
+  for (const response of responses) expect(await outcome(response)).toEqual([401, 'sign_in_again']);
+});
+
+test('there is no such account: 404; the identity service is down: 503', async () => {
+  const { headers } = await with_.signedIn('admin@example.com');
+  expect(await outcome(await revoke('nobody', headers))).toEqual([404, 'not_found']);
+  const down = await startApiOfTest();
+  await down.open('2022-09-01', '2022-09-30');
+  const listed = await outcome(await down.ask('/v1/accounts'));
+  await down.drop();
+  expect(listed).toEqual([503, 'identity_unavailable']);
+});
