@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import path from 'node:path';
 import { Command, Option } from 'commander';
 import { measureBrowser } from './browser';
 import { measureConnections } from './connections';
@@ -24,6 +26,10 @@ const program = new Command('npm run bench --')
   .option('--one-origin', 'the API at the site’s own address, beside two origins (browser)', false)
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
+const RESULTS = path.join(ROOT, 'bench', 'results');
+const HEAD =
+  '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |';
+
 function rowOf(result: Result): string {
   const { what, figure, baseline, value, limit, isFloor, goal, unit } = result;
   const shown = unit === 'x' ? `${value.toPrecision(3)}x` : '';
@@ -39,17 +45,20 @@ async function main(): Promise<void> {
     .toString()
     .trim();
   const machine = `${cpus().length} x ${cpus()[0]?.model.trim()}, Node ${process.versions.node}`;
-  console.log(`commit ${commit}${options.quick ? ', quick' : ''}; ${machine}`);
-  console.log(
-    '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |',
-  );
+  const day = new Date().toISOString().slice(0, 10);
+  const report: string[] = [];
+  const say = (line: string) => {
+    console.log(line);
+    report.push(line);
+  };
+  say(`${day}, commit ${commit}${options.quick ? ', quick' : ''}; ${machine}`);
   const red: string[] = [];
   for (const [group, measure] of Object.entries(GROUPS)) {
     if (only !== undefined && group !== only) continue;
-    console.log(`\n== ${group}`);
+    say(`\n## ${group}\n\n${HEAD}`);
     try {
       const results = await measure(options);
-      for (const result of results) console.log(rowOf(result));
+      for (const result of results) say(rowOf(result));
       red.push(
         ...results.filter((result) => !keepsLimit(result)).map(({ what }) => `${group}: ${what}`),
       );
@@ -58,7 +67,11 @@ async function main(): Promise<void> {
       red.push(`${group}: could not be measured`);
     }
   }
-  console.log(red.length === 0 ? '\nAll limits hold.' : `\nMissed:\n${red.join('\n')}`);
+  say(red.length === 0 ? '\nAll limits hold.' : `\nMissed: ${red.join('; ')}`);
+  await mkdir(RESULTS, { recursive: true });
+  const file = path.join(RESULTS, `${[day, commit, only ?? 'all'].join('-')}.md`);
+  await writeFile(file, `${report.join('\n')}\n`);
+  console.log(`Written to ${path.relative(ROOT, file)}`);
   process.exit(red.length === 0 ? 0 : 1);
 }
 
