@@ -32,12 +32,15 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 const shared = process.env.SHARED_DIR || path.join(root, '..', 'shared');
 const hasRealVotes = existsSync(path.join(shared, 'data', 'openprespoll-votes.csv'));
 
-// PostgreSQL with pg_dump, as Debian packages it, is no part of it either; in continuous integration it has to be there.
+// PostgreSQL with pg_dump and initdb, as Debian packages it, is no part of it either; in continuous integration it has to be there.
 const hasPgDump =
   existsSync('/usr/lib/postgresql/15/bin/pg_dump') ||
   (process.env.CI === 'true' && process.platform === 'linux');
 
-const leftOut = [...(hasRealVotes ? [] : ['realVotes']), ...(hasPgDump ? [] : ['cli/backup'])];
+const leftOut = [
+  ...(hasRealVotes ? [] : ['realVotes']),
+  ...(hasPgDump ? [] : ['cli/backup', 'build/api']),
+];
 
 /** @type {import('jest').Config} */
 const base = {
@@ -67,7 +70,9 @@ const base = {
     '^graphql$': '<rootDir>/__tests__/support/site/emptyModule.ts',
     '^\\.\\./locales/index\\.cjs$': '<rootDir>/__tests__/support/site/emptyModule.ts',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.cache', '<rootDir>/public', '<rootDir>/.data'],
+  modulePathIgnorePatterns: ['.cache', 'dist', 'public', '.data'].map(
+    (name) => `<rootDir>/${name}`,
+  ),
 };
 
 // Of minutes, and of programs that not every machine has: npm run test:long.

@@ -93,6 +93,7 @@ export function buildApp(parts: AppParts) {
     verifyToken,
     allowedOrigins,
     bodies: bodyBudget(limits.bodyBytes),
+    maxImportBytes: uploads.maxBytes,
     responses: responseCache(),
     previews: accountAdmission(PREVIEWS),
     variedReads: accountAdmission(VARIED_READS),

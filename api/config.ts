@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
+import { MAX_IMPORT_BYTES } from '../contract/core/constants';
 import * as values from './configValues';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
@@ -10,7 +11,10 @@ const Environment = z.object({
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PORT: values.Port.default(8787),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().optional(),
+  MIGRATE: values.Switch.optional(),
+  MAX_IMPORT_BYTES: values.ImportBytes.default(MAX_IMPORT_BYTES),
+  JOB_REST: values.Seconds.default(0),
   DATABASE_URL: values.DatabaseUrl.optional(),
   MIGRATION_DATABASE_URL: values.DatabaseUrl.optional(),
   DATA_DIR: z.string().default('.data'),
@@ -107,13 +111,20 @@ function configOf(env: Environment) {
     production: isProduction(env),
     logLevel: env.LOG_LEVEL,
     port: env.PORT,
-    host: env.HOST,
+    // Whatever stands before a container reaches it from outside of it.
+    host: env.HOST ?? (isProduction(env) ? '0.0.0.0' : '127.0.0.1'),
     databaseUrl: env.DATABASE_URL,
     /** Of the login that may alter tables; left out: `databaseUrl`. */
     migrationDatabaseUrl: env.MIGRATION_DATABASE_URL,
+    /** Elsewhere than in production each start migrates. */
+    migrateAtStart: env.MIGRATE ?? !isProduction(env),
     dataDir: env.DATA_DIR,
     /** Where a file that is being imported over HTTP waits for its end. */
     importDir: env.IMPORT_DIR,
+    /** Of such a file, as it is sent. */
+    maxImportBytes: env.MAX_IMPORT_BYTES,
+    /** Seconds that each background job rests at least. */
+    jobRest: env.JOB_REST,
     projectId: env.FIREBASE_PROJECT_ID ?? DEMO_PROJECT,
     authEmulatorHost: env.FIREBASE_AUTH_EMULATOR_HOST,
     allowedOrigins: allowedOrigins as readonly string[],

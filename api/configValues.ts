@@ -13,6 +13,15 @@ const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) =
 
 export const Port = z.coerce.number('expected a port, 0 to 65535').int().min(0).max(65535);
 
+export const Switch = z.enum(['0', '1'], 'expected 1 or 0').transform((text) => text === '1');
+
+export const ImportBytes = z.coerce
+  .number('expected a number of bytes, 1048576 or more')
+  .int()
+  .min(1024 * 1024);
+
+export const Seconds = z.coerce.number('expected seconds, 0 to 86400').int().min(0).max(86_400);
+
 export const ProxyCount = z.coerce
   .number('expected the number of proxies, 0 to 9')
   .int()
@@ -21,7 +30,13 @@ export const ProxyCount = z.coerce
 
 export const DatabaseUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\//, 'expected postgresql://USER:PASSWORD@HOST:PORT/DATABASE');
+  .regex(/^postgres(ql)?:\/\//, 'expected postgresql://USER:PASSWORD@HOST:PORT/DATABASE')
+  // pg takes the three for verify-full, and announces that a later version will check less.
+  .transform((url) =>
+    url.includes('uselibpqcompat')
+      ? url
+      : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full'),
+  );
 
 export const Origins = list.refine(
   (origins) => origins.every((text) => URL.canParse(text) && new URL(text).origin === text),

@@ -6,7 +6,12 @@ import { connectDatabase, type StartLocalServer } from './database/connect';
 import { type OpenDatabase, openDatabase } from './database/pool';
 import { listen } from './http/listen';
 import { deleteOldResponses } from './idempotency/idempotencyKeys';
-import { accountsOfProject, checkAccountStatus, lookUpIn } from './identity/accounts';
+import {
+  accountsOfProject,
+  checkAccountStatus,
+  lookUpIn,
+  type OpenAccounts,
+} from './identity/accounts';
 import { tokenVerifier } from './identity/firebaseTokens';
 import { checkSpoolFolder } from './imports/uploads';
 import { type Job, type JobOptions, startJob } from './jobs';
@@ -21,20 +26,35 @@ import { reviewDue } from './review/job';
 import { countVoters } from './votes/countVoters';
 import { serverVoterHash } from './votes/voters';
 
+/** What stands in for Google in a test: given in code, so that no environment can change who is trusted. */
+export interface IdentityParts {
+  keysUrl?: URL;
+  accounts?: OpenAccounts;
+}
+
+/** Hosts kill a process ten seconds after SIGTERM. */
+const MOST_ENDING_MS = 9_500;
+
 /**
  * Config -> database -> app -> listen -> jobs, until SIGINT or SIGTERM; what goes wrong is one line and exit 1.
  * `startLocalServer` is for DATABASE_URL left out; null: it has to be there.
  */
-export async function serve(startLocalServer: StartLocalServer | null): Promise<void> {
+export async function serve(
+  startLocalServer: StartLocalServer | null,
+  identity: IdentityParts = {},
+): Promise<void> {
   try {
-    await run(startLocalServer);
+    await run(startLocalServer, identity);
   } catch (error) {
     sayFailure(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }
 
-async function run(startLocalServer: StartLocalServer | null): Promise<void> {
+async function run(
+  startLocalServer: StartLocalServer | null,
+  identity: IdentityParts,
+): Promise<void> {
   const config = parseConfig(process.env);
   const log = serverLog(config);
   await checkSpoolFolder(config.importDir);
@@ -42,23 +62,29 @@ async function run(startLocalServer: StartLocalServer | null): Promise<void> {
   const database = openDatabase(server.appUrl);
   const closing = [() => database.close(), () => server.stop()];
   try {
-    const { app, startJobs } = await buildServer(config, database, log.log);
+    const { app, startJobs } = await buildServer(config, database, log.log, identity);
     const listening = await listen(app.fetch, config.host, config.port);
     const stopJobs = startJobs();
     closing.unshift(async () => stopJobs(), listening.close);
     log.ready(listening.address);
     await endRequested();
+    setTimeout(() => process.exit(1), MOST_ENDING_MS).unref();
   } finally {
     for (const close of closing) await close();
   }
 }
 
 /** The app and its jobs, as configured; nothing listens or runs yet. */
-async function buildServer(config: Config, database: OpenDatabase, log: ServerLog['log']) {
+async function buildServer(
+  config: Config,
+  database: OpenDatabase,
+  log: ServerLog['log'],
+  identity: IdentityParts,
+) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;
-  const accounts = accountsOfProject(config);
+  const accounts = identity.accounts ?? accountsOfProject(config);
   const verifyToken = checkAccountStatus(
-    await tokenVerifier(config),
+    await tokenVerifier(config, identity.keysUrl),
     lookUpIn(accounts),
     (failure) => log.warn({ failure }, 'an account could not be checked'),
   );
@@ -73,14 +99,19 @@ async function buildServer(config: Config, database: OpenDatabase, log: ServerLo
     limits,
     channels,
     accounts,
-    uploads: { folder: config.importDir },
+    uploads: {
+      folder: config.importDir,
+      maxBytes: config.maxImportBytes,
+      maxUnpackedBytes: 4 * config.maxImportBytes,
+    },
     voterHash: await serverVoterHash(config),
     metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,
   });
 
   function start(task: string, everySeconds: number, round: JobOptions['round']): void {
     const onFailure = (failure: string) => log.error({ task, failure }, 'a background job failed');
-    jobs[task] = startJob({ everyMs: everySeconds * 1_000, round, onFailure });
+    const restSeconds = Math.max(everySeconds, config.jobRest);
+    jobs[task] = startJob({ everyMs: restSeconds * 1_000, round, onFailure });
   }
 
   function startJobs(): () => void {

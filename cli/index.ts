@@ -1,5 +1,5 @@
 import { endOnSignals, runProgram } from './program';
 
-// npm run votes -- COMMAND
+// `npm run votes` (scripts/votes.ts) adds the PostgreSQL of this checkout.
 endOnSignals();
 void runProgram(process.argv.slice(2));

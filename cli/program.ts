@@ -5,12 +5,13 @@ import { registerAdmin } from './admin';
 import { stop } from './context';
 import { registerImport } from './import';
 import { registerDjs } from './djs';
+import { registerMigrate } from './migrate';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
 
 const HELP = `
-DATABASE_URL names the database; without it, it is the one in .data/, also while npm start runs.`;
+DATABASE_URL names the database; without it, npm run votes has the one in .data/, also while npm start runs.`;
 
 const COMMANDS = [
   registerImport,
@@ -19,6 +20,7 @@ const COMMANDS = [
   registerVerify,
   registerSample,
   registerAdmin,
+  registerMigrate,
 ];
 
 class Stopped extends Error {

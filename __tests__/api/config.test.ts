@@ -20,6 +20,9 @@ test('without variables it is a demonstration on this machine', () => {
     allowedOrigins: ['http://127.0.0.1:5000', 'http://localhost:5000'],
     limits: { proxies: 0, account: { requests: 600, seconds: 10 } },
     channels: { webhook: null, mail: null, siteUrl: 'http://127.0.0.1:5000' },
+    maxImportBytes: 256 * 1024 * 1024,
+    jobRest: 0,
+    migrateAtStart: true,
     production: false,
   });
 });
@@ -33,6 +36,8 @@ test('variables are taken; an empty one counts as not set', () => {
     TRUSTED_PROXIES: '2',
     RATE_LIMIT_ACCOUNT: '1000/60',
     RATE_LIMIT_ADDRESS: 'off',
+    MAX_IMPORT_BYTES: '31457280',
+    JOB_REST: '900',
     NODE_ENV: 'production',
     UNRELATED: 'x',
   };
@@ -42,6 +47,10 @@ test('variables are taken; an empty one counts as not set', () => {
     projectId: 'my-project',
     allowedOrigins: ['https://a.example', 'https://b.example:8443'],
     limits: { proxies: 2, account: { requests: 1_000, seconds: 60 }, address: null },
+    host: '0.0.0.0',
+    maxImportBytes: 30 * 1024 * 1024,
+    jobRest: 900,
+    migrateAtStart: false,
     production: true,
   });
 });
@@ -52,6 +61,9 @@ test.each([
   [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS: expected origins/],
   [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS: /],
   [{ CLOCK: '2022-09-20T14:00' }, /^CLOCK: expected an instant with an offset/],
+  [{ MIGRATE: 'yes' }, /^MIGRATE: expected 1 or 0/],
+  [{ MAX_IMPORT_BYTES: '30MB' }, /^MAX_IMPORT_BYTES: expected a number of bytes/],
+  [{ JOB_REST: '-1' }, /^JOB_REST: /],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
   [{ TRUSTED_PROXIES: '10.0.0.0/8' }, /^TRUSTED_PROXIES: expected the number/],
   [{ RATE_LIMIT_ACCOUNT: '0/10' }, /^RATE_LIMIT_ACCOUNT: expected REQUESTS/],
@@ -72,6 +84,16 @@ test.each([
   [{ CLOCK: '2022-09-20T14:00:00Z', FIREBASE_PROJECT_ID: 'my-demo' }, /^CLOCK: expected only/],
 ])('%j stops the start by its name', (env, message) => {
   expect(() => parseConfig(env)).toThrow(message);
+});
+
+test.each([
+  ['sslmode=require', 'sslmode=verify-full'],
+  ['sslrootcert=/ca.pem&sslmode=prefer', 'sslrootcert=/ca.pem&sslmode=verify-full'],
+  ['sslmode=no-verify', 'sslmode=no-verify'],
+  ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
+])('TLS to the database: %s is read as %s', (given, read) => {
+  const { databaseUrl } = parseConfig({ DATABASE_URL: `postgres://app@db/votes?${given}` });
+  expect(databaseUrl).toBe(`postgres://app@db/votes?${read}`);
 });
 
 test('notifications go by webhook and mail; on this machine without TLS', () => {

@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { missingMigrations } from '../schema';
+import { explainGrants, FOREIGN_GRANTS } from './grants';
 import { migrate } from './migrate';
 import { openDatabase } from './pool';
-import { ROLE } from './transaction';
+import { explainTls } from './tls';
+import { ROLE, SCHEMA } from './transaction';
 
 const SEE = 'docs/operations.md, Roles in the database';
 
@@ -11,6 +14,8 @@ export interface DatabaseSettings {
   migrationDatabaseUrl?: string | undefined;
   dataDir: string;
   production: boolean;
+  /** False: a database that lacks migrations is refused. */
+  migrateAtStart: boolean;
 }
 
 /** A PostgreSQL of this machine, where DATABASE_URL names none; or the one that it names, which is never stopped. */
@@ -29,24 +34,29 @@ export type StartLocalServer = (options: {
   note?: (line: string) => void;
 }) => Promise<LocalServer>;
 
+interface Connected extends LocalServer {
+  /** Migrations that were run now. */
+  migrated: string[];
+}
+
 /**
- * The database that DATABASE_URL names, else, outside production, that of a local server; migrated, and with a login that
- * works as the application. Throws an error that says what to do.
+ * The database that DATABASE_URL names, else, outside production, that of a local server: with every migration, with a login
+ * that works as the application, and out of reach for other roles. Throws an error that says what to do.
  */
 export async function connectDatabase(
   settings: DatabaseSettings,
   startLocalServer: StartLocalServer | null,
   note?: (line: string) => void,
-): Promise<LocalServer> {
+): Promise<Connected> {
   const server = await findServer(settings, startLocalServer, note);
   try {
-    await migrate(server.ownerUrl);
-    await checkRights(server.appUrl);
+    const migrated = settings.migrateAtStart ? await migrate(server.ownerUrl) : [];
+    await checkDatabase(server.appUrl);
+    return { ...server, migrated };
   } catch (error) {
     await server.stop();
-    throw error;
+    throw explainTls(error);
   }
-  return server;
 }
 
 async function findServer(
@@ -72,31 +82,47 @@ async function findServer(
 
 // What the application never does: as their owner, or a superuser, it could.
 const EXCESS = `
-  select format('%s %s', lower(action), name) as excess
-  from unnest(array['vote', 'audit', 'version']) as name,
+  select format('%s %s', lower(action), split_part(name, '.', 2)) as excess
+  from unnest(array['${SCHEMA}.vote', '${SCHEMA}.audit', '${SCHEMA}.version']) as name,
     unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) as action
   where has_table_privilege(name, action)
     or action = 'UPDATE' and has_any_column_privilege(name, action)`;
 
-/** Throws where the login cannot work as the application, or the application could change votes. */
-async function checkRights(url: string): Promise<void> {
+/** Throws where a migration is missing, the login cannot work as the application, or somebody could change votes. */
+async function checkDatabase(url: string): Promise<void> {
   const database = openDatabase(url);
   try {
+    const missing = await database.read(missingMigrations);
+    if (missing.length > 0) throw new Error(unmigrated(missing.join(', ')));
     const rows = await database.query<{ excess: string }>(EXCESS);
-    if (rows.length === 0) return;
-    const some = rows.slice(0, 3).map(({ excess }) => excess);
-    throw new Error(
-      `${ROLE} may do what the application must never do (${some.join(', ')}): it is the tables' owner, a superuser, or ` +
-        `was granted too much. Revoke that, and let another role own the tables (${SEE})`,
-    );
+    if (rows.length > 0) throw new Error(excessive(rows.map(({ excess }) => excess)));
+    const grants = await database.query<{ role: string; rights: string[] }>(FOREIGN_GRANTS);
+    if (grants.length > 0) throw new Error(explainGrants(grants));
   } catch (error) {
-    // insufficient_privilege; invalid_parameter_value where there is no such role.
-    const { code = '' } = error instanceof pg.DatabaseError ? error : {};
-    const isRefused = ['42501', '22023'].includes(code) && (error as Error).message.includes(ROLE);
-    throw isRefused ? new Error(refused(url)) : error;
+    const { code = '', message = '' } = error instanceof pg.DatabaseError ? error : {};
+    // insufficient_privilege
+    if (code === '42501' && message.includes(ROLE)) throw new Error(refused(url));
+    // undefined_table; invalid_parameter_value: the role itself is made by the first migration.
+    if (code === '42P01' || (code === '22023' && message.includes(ROLE)))
+      throw new Error(unmigrated('all of its tables'));
+    throw error;
   } finally {
     await database.close();
   }
+}
+
+function unmigrated(missing: string): string {
+  return (
+    `the database lacks ${missing}. As the owner of the tables run: votes migrate; or start with MIGRATE=1 ` +
+    '(docs/operations.md, Migrations)'
+  );
+}
+
+function excessive(excess: readonly string[]): string {
+  return (
+    `${ROLE} may do what the application must never do (${excess.slice(0, 3).join(', ')}): it is the tables' owner, a ` +
+    `superuser, or was granted too much. Revoke that, and let another role own the tables (${SEE})`
+  );
 }
 
 function refused(url: string): string {

@@ -1,14 +1,16 @@
-import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { MIGRATIONS } from '../schema';
 import { ROLE, SCHEMA } from './transaction';
 import { hostsOf } from './servers';
 
-export const MIGRATIONS = join(__dirname, '../migrations');
 const CONNECT_MS = 5_000;
 
-/** Brings the database up to the newest migration; `ownerUrl` logs in as the owner of the tables. */
-export async function migrate(ownerUrl: string): Promise<void> {
+/**
+ * Brings the database up to the newest migration, and returns the names of those that it lacked; `ownerUrl` logs in as the
+ * owner of the tables.
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
   const hosts = hostsOf(ownerUrl);
   await hosts.find();
   const url = hosts.url();
@@ -23,7 +25,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     // Starts that happen at once migrate one after the other.
     await client.query('select pg_advisory_xact_lock(2022092000)');
     await client.query(`set local search_path = ${SCHEMA}`);
-    await runner({
+    const done = await runner({
       dbClient: client,
       dir: MIGRATIONS,
       direction: 'up',
@@ -35,6 +37,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
       logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     });
     await client.query('commit');
+    return done.map(({ name }) => name);
   } catch (error) {
     // The runner puts some failures into words of its own.
     const denied = /permission denied.*/.exec(error instanceof Error ? error.message : '')?.[0];

@@ -1,13 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { parse } from 'node:path';
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
 import { openEndpoints, type ReadyAnswer } from '../../contract/health';
-import { MIGRATIONS } from '../database/migrate';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import type { ApiEnv } from '../http/env';
 import { json, problems } from '../http/route';
 import { ApiProblem } from '../problems/problem';
+import { missingMigrations } from '../schema';
 
 const { live, health, ready } = openEndpoints;
 
@@ -55,9 +53,7 @@ async function readReadiness(database: Database): Promise<ReadyAnswer['checks']>
     await database.read(async (client) => {
       await client.query(limitStatements(client, LIMIT_MS));
       checks.database = true;
-      const { rows } = await client.query<{ name: string }>('select name from migration');
-      const done = new Set(rows.map(({ name }) => name));
-      checks.migrations = (await readdir(MIGRATIONS)).every((file) => done.has(parse(file).name));
+      checks.migrations = (await missingMigrations(client)).length === 0;
     });
     return checks;
   } catch (error) {

@@ -15,6 +15,8 @@ export interface Services {
   /** Of pages that may write, besides the API's own. */
   allowedOrigins: readonly string[];
   bodies: BodyBudget;
+  /** Of a file of votes, as it is sent. */
+  maxImportBytes: number;
   responses: ResponseCache;
   /** Reads that name something of their own: a day, a DJ, a range. */
   variedReads: AccountAdmission;

@@ -11,7 +11,9 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 3_000;
+/** Hosts give a process ten seconds to end; what is left is for the database. */
+const PATIENCE_MS = 8_000;
+const SWEEP_MS = 200;
 
 // A file may take long to arrive (256 MB at 0.6 Mbit/s); one that stalls is cut off by its reader. Headers are short: nobody
 // holds a connection with half of them. A page polls every minute and should find its connection.
@@ -35,7 +37,12 @@ export function listen(
     return new Response(body, { status, headers });
   };
   const listener = getRequestListener(fetch, { errorHandler });
+  let isClosing = false;
+  const unanswered = new Set<ServerResponse>();
   const server = createServer({ ...limits, requireHostHeader: false }, (incoming, outgoing) => {
+    if (isClosing) sayLast(outgoing);
+    unanswered.add(outgoing);
+    outgoing.once('close', () => unanswered.delete(outgoing));
     void listener(incoming, outgoing);
   });
   server.on('clientError', refuseMalformed);
@@ -52,15 +59,24 @@ export function listen(
   });
 
   function close(): Promise<void> {
+    isClosing = true;
+    unanswered.forEach(sayLast);
     return new Promise((resolve) => {
-      const timer = setTimeout(() => server.closeAllConnections(), PATIENCE_MS).unref();
+      const patience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       server.close(() => {
-        clearTimeout(timer);
+        clearTimeout(patience);
+        clearInterval(sweep);
         resolve();
       });
       server.closeIdleConnections();
     });
   }
+}
+
+/** A proxy would send its next request on the same connection; it opens the next one to another process. */
+function sayLast(outgoing: ServerResponse): void {
+  if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -16,11 +16,11 @@ const KEY_LIMITS = {
 };
 
 /** Signed tokens; for a demo project with an emulator, and there alone, the emulator's unsigned ones. */
-export async function tokenVerifier({
-  projectId,
-  authEmulatorHost,
-}: Pick<Config, 'projectId' | 'authEmulatorHost'>): Promise<VerifyToken> {
-  if (!authEmulatorHost) return firebaseTokens(projectId);
+export async function tokenVerifier(
+  { projectId, authEmulatorHost }: Pick<Config, 'projectId' | 'authEmulatorHost'>,
+  keysUrl?: URL,
+): Promise<VerifyToken> {
+  if (!authEmulatorHost) return firebaseTokens(projectId, keysUrl);
   if (!isDemoProject(projectId)) throw new Error('an emulator needs a project named demo-…');
   const { emulatorTokens } = await import('./emulatorTokens');
   return emulatorTokens(projectId);

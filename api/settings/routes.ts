@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import { MAX_IMPORT_BYTES } from '../../contract/core/constants';
 import { PollAnswer, pollEndpoints, pollMutations } from '../../contract/poll';
-import type { ApiEnv } from '../http/env';
+import type { ApiContext, ApiEnv } from '../http/env';
 import { answerRead, everyMoment, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
 import type { PollNow } from '../window/readPoll';
@@ -14,13 +13,13 @@ const PUT_TWO_PEOPLE = { problems: ['not_configured', 'already_proposed'] } as c
 export const settingRoutes = new OpenAPIHono<ApiEnv>()
   .openapi(readRoute('poll', pollEndpoints.poll), (c) =>
     answerRead(c, { etag: everyMoment, isUncached: true }, async ({ poll }) =>
-      c.json(describePoll(poll), 200),
+      c.json(describePoll(c, poll), 200),
     ),
   )
   .openapi(writeRoute('putPoll', pollMutations.putPoll, PUT_POLL), (c) =>
     answerWrite(c, {}, async ({ client, clock, actor }) => {
       const poll = await changePoll(client, actor, c.req.valid('json'), clock.now());
-      return c.json(describePoll(poll), 200);
+      return c.json(describePoll(c, poll), 200);
     }),
   )
   .openapi(writeRoute('putTwoPeople', pollMutations.putTwoPeople, PUT_TWO_PEOPLE), (c) =>
@@ -31,8 +30,9 @@ export const settingRoutes = new OpenAPIHono<ApiEnv>()
   );
 
 /** The schema leaves out what only the API needs. */
-function describePoll(poll: PollNow): PollAnswer {
+function describePoll(c: ApiContext, poll: PollNow): PollAnswer {
+  const { maxImportBytes } = c.get('services');
   const { secondPerMille } = poll;
   const twoPeople = secondPerMille === null ? null : { perMille: secondPerMille };
-  return PollAnswer.parse({ ...poll, maxImportBytes: MAX_IMPORT_BYTES, twoPeople });
+  return PollAnswer.parse({ ...poll, maxImportBytes, twoPeople });
 }

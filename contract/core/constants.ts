@@ -12,7 +12,7 @@ export const MAX_DJS_PER_QUESTION = 50;
 /** Where services hand in votes. */
 export const VOTES_PATH = '/v1/votes';
 
-/** Bytes of a file of votes over HTTP, as it is sent: some four million votes; a larger file goes in by the command. */
+/** Bytes of a file of votes over HTTP, as it is sent, unless the server sets another limit: some four million votes. */
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 
 /** Custom claims of an account; they add up. */

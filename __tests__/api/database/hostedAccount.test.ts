@@ -9,7 +9,7 @@ const name = `test_hosted_${randomBytes(4).toString('hex')}`;
 const password = 'only-for-tests';
 const server = withDatabase(serverOfRun(), name);
 const url = Object.assign(new URL(server), { username: name, password }).href;
-const settings = { databaseUrl: url, dataDir: '', production: true };
+const settings = { databaseUrl: url, dataDir: '', production: true, migrateAtStart: true };
 const start = () => connectDatabase(settings, null);
 
 beforeAll(() =>
@@ -60,6 +60,21 @@ test.each(['vote', 'audit', 'version'])(
     await start();
   },
 );
+
+// As a host's own interface would use the tables: the roles anon and authenticated of Supabase, or everybody.
+test.each([
+  ['usage on schema dj_ranking', 'public', 'PUBLIC', 'usage dj_ranking'],
+  ['select on dj_ranking.vote', name + '_anon', name + '_anon', 'select vote'],
+  ['select (name) on dj_ranking.dj', name + '_anon', name + '_anon', 'select dj(name)'],
+])('a grant of %s to %s is refused, with what takes it away', async (right, role, told, held) => {
+  if (role !== 'public') await runOn(server, `create role ${role}`);
+  await runOn(server, `grant ${right} to ${role}`);
+  const { message } = (await start().catch((error: unknown) => error)) as Error;
+  expect(message).toMatch(`${told} can reach the poll's tables past the API (${held})`);
+  await runOn(server, message.slice(message.indexOf('revoke ')));
+  if (role !== 'public') await runOn(server, `drop role ${role}`);
+  await start();
+});
 
 test('an account that may not set the database up is told what it lacks', async () => {
   await runOn(server, `drop owned by ${name}`, `alter database ${name} owner to current_user`);

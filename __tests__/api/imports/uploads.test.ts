@@ -45,6 +45,7 @@ async function begin(address: string, headers = {}, search = ''): Promise<Upload
 
 test('S33: a file of exactly the limit is taken, one byte more is 413', async () => {
   const api = await serve({ maxBytes: 100 });
+  expect((await api.answer('poll')).maxImportBytes).toBe(100);
   const file = (HEADER + LINE).padEnd(100, '\n');
   expect(await importAnswer(await sendFile(api, file))).toMatchObject({ accepted: 1 });
   expect(await refusal(await sendFile(api, `${file}\n`))).toEqual([413, 'payload_too_large']);
