@@ -23,7 +23,7 @@ export const FOREIGN_GRANTS = `
     array_agg(distinct format('%s %s', lower(privilege_type), name)) as rights
   from held cross join aclexplode(acl) left join pg_roles on pg_roles.oid = grantee
   where grantee not in (select owner from held)
-    and rolname is distinct from '${ROLE}' and rolsuper is distinct from true
+    and not coalesce(rolname = '${ROLE}' or rolsuper, false)
   group by 1 order by 1`;
 
 /** A line for people about each role, with the statements that take its rights away. */

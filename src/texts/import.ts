@@ -27,7 +27,7 @@ export const importTexts = {
       'このファイルはテキストファイルではないため取り込めません。CSV で書き出したファイルを選んでください。',
     unreadable: 'ファイルを読めませんでした。壊れていないか確かめて、もう一度選んでください。',
     tooLarge: (size: string, most: string) =>
-      `ファイルが大きすぎます（${size}）。取り込めるのは ${most} までです。gzip で圧縮する（.gz）か、分けて取り込んでください。`,
+      `ファイルが大きすぎます（${size}）。取り込めるのは ${most} までです。gzip で圧縮する（.gz）か、分けて取り込んでください。サーバーのコマンド npm run votes -- import FILE には上限がありません。`,
   },
   form: '取り込みの指定',
   columns: {

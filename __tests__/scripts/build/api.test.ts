@@ -23,7 +23,6 @@ let running: Running | null = null;
 beforeAll(async () => {
   await chmod(files.folder, 0o755);
   [artefact, postgres, keys, identity] = await Promise.all([
-
     buildArtefact(),
     startTlsPostgres(files.folder),
     startKeyServer(),
