@@ -15,8 +15,8 @@ const EXPECTED: Record<SettingProblem['expected'], string> = {
   known: 'there is no setting of this name',
 };
 
-/** In English, for the terminal: the browser has the same in Japanese. */
-function explain(failure: unknown): string {
+/** What is wrong with a config.json, in English, for the terminal: the browser has the same in Japanese. */
+export function explainSettings(failure: unknown): string {
   if (failure instanceof SettingsError)
     return failure.problems
       .map(({ name, expected }) => `${name}: ${EXPECTED[expected]}`)
@@ -31,6 +31,6 @@ export async function readConfig(file: string): Promise<Settings> {
   try {
     return parseSettings(JSON.parse(await readFile(file, 'utf8')));
   } catch (failure) {
-    throw new Error(`${file}: ${explain(failure)}`);
+    throw new Error(`${file}: ${explainSettings(failure)}`);
   }
 }

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { confirm } from '@inquirer/prompts';
+import { Command } from 'commander';
+import { prepareHosting } from './build/prepareHosting';
+import { answerAll } from './setup/answers';
+import { isTaken, makeFiles, type SetupFile, write } from './setup/files';
+import { nextSteps } from './setup/nextSteps';
+import { type Answers, flagOf, QUESTIONS } from './setup/questions';
+
+const ROOT = path.resolve(__dirname, '..');
+
+interface Options {
+  folder: string;
+  force: boolean;
+}
+
+const program = new Command('npm run setup --')
+  .description(
+    "Writes the settings of a deployment: the site's config.json, hosting.json, the API's .env.",
+  )
+  .option('--folder <folder>', 'where they go', ROOT)
+  .option('--force', 'replace settings that are there; secrets in .env stay', false)
+  .addHelpText(
+    'after',
+    '\nWhat no flag answers is asked; without a terminal it has to have a usual answer.',
+  );
+for (const [name, { message }] of Object.entries(QUESTIONS))
+  program.option(`${flagOf(name)} <value>`, message);
+
+async function main(): Promise<void> {
+  const { folder: given, force, ...flags } = program.parse().opts<Options & Answers>();
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  const answers = await answerAll(flags, isTerminal);
+  const folder = path.resolve(given);
+  const files = await makeFiles(folder, answers);
+  if (!force) await requireConsent(folder, files, isTerminal);
+  for (const file of files) await write(folder, file);
+  console.log(`written in ${folder}: ${files.map(({ name }) => name).join(', ')}`);
+  const isBuilt = existsSync(path.join(folder, 'public', 'index.html'));
+  if (isBuilt) {
+    const [config, hosting] = [
+      path.join(folder, 'static/config.json'),
+      path.join(folder, 'hosting.json'),
+    ];
+    await prepareHosting({ root: folder, config, hosting });
+    console.log("the built site has them, and the hosts' files were written");
+  }
+  console.log(`\n${nextSteps(answers)}`);
+}
+
+/** Throws where something would be replaced and nobody says that it may. */
+async function requireConsent(
+  folder: string,
+  files: SetupFile[],
+  isTerminal: boolean,
+): Promise<void> {
+  for (const file of files) {
+    if (!(await isTaken(folder, file))) continue;
+    const message = `${file.name} is there already`;
+    const isAgreed =
+      isTerminal && (await confirm({ message: `${message}. Replace it?`, default: false }));
+    if (!isAgreed) throw new Error(`${message}, and nothing was written: --force replaces it`);
+  }
+}
+
+main().catch((error: Error) => {
+  // Ctrl-C at a question.
+  console.error(
+    error.name === 'ExitPromptError' ? 'nothing was written' : `error: ${error.message}`,
+  );
+  process.exit(1);
+});
