@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { secretsOfSite } from '../../__tests__/support/files/secrets';
 import { ADDRESSES } from '../support/stack/addresses';
 import { openPage } from '../support/screens/pages';
@@ -26,6 +28,15 @@ test('every page is a file served with the policy; bundles are kept for a year',
   expect((await request.get(`${bundle}.map`)).status(), 'S27: no source maps').toBe(404);
   const { 'cache-control': kept } = (await request.get(bundle!)).headers();
   expect(kept).toBe('public, max-age=31536000, immutable');
+});
+
+test('deploy:check finds nothing wrong with the built site and its API', async () => {
+  const tsx = path.resolve('node_modules/.bin/tsx');
+  const args = ['scripts/deployCheck.ts', ADDRESSES.site, '--rehearsal'];
+  const { stdout } = await promisify(execFile)(tsx, args);
+  expect(stdout).toMatch(/ 0 wrong,/);
+  expect(stdout).toContain('Content-Security-Policy fits config.json and the page');
+  expect(stdout).toContain('CORS: the site may read the API');
 });
 
 test('S27: what is no page is a true 404, never index.html with 200', async ({ request }) => {

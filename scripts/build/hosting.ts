@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiAddress, OWN_ORIGIN } from '../../src/client/settingsSchema';
+import { apiAddress, OWN_ORIGIN, type Settings } from '../../src/client/settingsSchema';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
 import { type HostingSettings, USUAL_HOSTING } from './hostingSettings';
 import { readConfig } from './readConfig';
@@ -49,16 +49,18 @@ async function readPolicy(publicDir: string): Promise<string> {
   for (const page of await findFiles(publicDir, '.html')) {
     collectInlineParts(await readFile(path.join(publicDir, page), 'utf8'), parts);
   }
-  const settings = await readConfig(path.join(publicDir, 'config.json'));
-  const addresses = [apiAddress(settings), settings.authEmulatorUrl ?? ''];
-  const others = addresses.filter((address) => address !== '' && address !== OWN_ORIGIN);
-  return contentPolicy(
-    parts,
-    others.map((address) => new URL(address).origin),
-  );
+  return contentPolicy(parts, otherOrigins(await readConfig(path.join(publicDir, 'config.json'))));
 }
 
-function securityHeaders(
+/** Origins besides the site's own that its pages ask for figures and sign-ins. */
+export function otherOrigins(settings: Settings): string[] {
+  const addresses = [apiAddress(settings), settings.authEmulatorUrl ?? ''];
+  const others = addresses.filter((address) => address !== '' && address !== OWN_ORIGIN);
+  return others.map((address) => new URL(address).origin);
+}
+
+/** The headers of every answer, with this Content-Security-Policy. */
+export function securityHeaders(
   policy: string,
   { includeSubDomains }: HostingSettings,
 ): Record<string, string> {

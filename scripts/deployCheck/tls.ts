@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import { ask } from './ask';
+import { explainFailure, type Finding, judge, leftOver, ok, unchecked } from './findings';
+
+const DAY_MS = 86_400_000;
+/** Hosts renew a certificate thirty days before its end. */
+const LEAST_DAYS = 14;
+
+/** Whether nobody between the browser and this address can read or change anything. `name` is what is there. */
+export async function checkTls(name: string, address: URL, rehearsal: boolean): Promise<Finding[]> {
+  if (address.protocol !== 'https:') {
+    const what = `${name} is at ${address.origin}, without TLS`;
+    return [leftOver(rehearsal, what, 'use an address with https://')];
+  }
+  const plain = new URL(`http://${address.hostname}/`);
+  const redirect = address.port
+    ? unchecked(`${name}: whether http:// leads to https://`, `${address.host} has its own port`)
+    : await checkRedirect(name, plain);
+  return [await checkCertificate(name, address), redirect];
+}
+
+async function checkCertificate(name: string, { hostname, port }: URL): Promise<Finding> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const socket = connect({ host, port: Number(port || 443), servername: hostname });
+  try {
+    await once(socket, 'secureConnect');
+    const end = new Date(socket.getPeerCertificate().valid_to);
+    const until = `${name}: certificate until ${end.toISOString().slice(0, 10)}`;
+    return judge(end.getTime() - Date.now() > LEAST_DAYS * DAY_MS, until, [
+      until,
+      `less than ${LEAST_DAYS} days: see why the host did not renew it`,
+    ]);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** `plain` is the same host over http://. */
+export async function checkRedirect(name: string, plain: URL): Promise<Finding> {
+  const answer = await ask(plain).catch((error: unknown) => explainFailure(error));
+  if (typeof answer === 'string') return ok(`${name}: nothing answers over http://`);
+  const isSent = /^30[1278]$/.test(String(answer.status));
+  const leads = isSent && answer.headers.get('Location')?.startsWith('https://') === true;
+  return judge(leads, `${name}: http:// leads to https://`, [
+    `${name} answers over http:// (${answer.status})`,
+    'let the host redirect it to https://',
+  ]);
+}
