@@ -26,7 +26,7 @@ const SITE = {
 // A folder of the API may import those before it and the files beside the folders, but not what composes the API.
 const API_ORDER = [
   ...['problems', 'database', 'migrations', 'window', 'csv', 'outbox', 'identity', 'idempotency'],
-  ...['http', 'health', 'metrics', 'audit', 'proposals', 'settings', 'notes', 'djs'],
+  ...['http', 'health', 'metrics', 'audit', 'ingestKeys', 'proposals', 'settings', 'notes', 'djs'],
   ...['previousPolls', 'versions', 'ranking', 'days', 'votes', 'imports', 'review'],
   ...['exclusions', 'djHistory', 'exports', 'recount', 'movers', 'overview', 'notifications'],
   ...['accounts', 'sample'],

@@ -25,8 +25,10 @@ import { recordRequest } from './http/recordRequest';
 import { responseCache } from './http/responseCache';
 import type { VerifyToken } from './identity/account';
 import type { OpenAccounts } from './identity/accounts';
+import { ingestKeyVerifier } from './identity/ingestKeys';
 import { importRoutes } from './imports/routes';
 import { type UploadSettings, USUAL_UPLOADS } from './imports/uploads';
+import { ingestKeyRoutes } from './ingestKeys/routes';
 import type { Metrics } from './metrics/metrics';
 import { noteRoutes } from './notes/routes';
 import { notificationRoutes } from './notifications/routes';
@@ -91,6 +93,7 @@ export function buildApp(parts: AppParts) {
     database,
     clock,
     verifyToken,
+    verifyIngestKey: ingestKeyVerifier(database),
     allowedOrigins,
     bodies: bodyBudget(limits.bodyBytes),
     maxImportBytes: uploads.maxBytes,
@@ -139,6 +142,7 @@ export function buildApp(parts: AppParts) {
     proposalRoutes(executors),
     notificationRoutes(channels),
     accountRoutes({ open: accounts, channels, log }),
+    ingestKeyRoutes,
     exportRoutes,
     healthRoutes(database),
   ])

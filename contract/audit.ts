@@ -28,6 +28,8 @@ export const AuditAction = z
     'proposal.taken_back',
     'two_people.changed',
     'notification.tested',
+    'ingest_key.created',
+    'ingest_key.revoked',
     'role.failed',
     'account.invited',
     'account.link_made',

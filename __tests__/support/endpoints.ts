@@ -7,6 +7,7 @@ import { previousPollEndpoints, previousPollMutations } from '../../contract/pre
 import { rankingEndpoints } from '../../contract/ranking';
 import { exclusionEndpoints, exclusionMutations } from '../../contract/decisions/exclusions';
 import { importMutations, importEndpoints } from '../../contract/imports';
+import { ingestKeyEndpoints, ingestKeyMutations } from '../../contract/ingestKeys';
 import { noteMutations, noteEndpoints } from '../../contract/notes';
 import { notificationEndpoints, notificationMutations } from '../../contract/notifications';
 import { overviewEndpoints, visitMutations } from '../../contract/overview';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...proposalEndpoints,
   ...notificationEndpoints,
   ...accountEndpoints,
+  ...ingestKeyEndpoints,
 };
 
 /** Everything that changes something. Where it `proposes`, it may answer 202 with a proposal (Proposed) instead. */
@@ -49,6 +51,7 @@ export const mutations = {
   ...exclusionMutations,
   ...proposalMutations,
   ...notificationMutations,
+  ...ingestKeyMutations,
   ...visitMutations,
   ...accountMutations,
 };

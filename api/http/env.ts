@@ -4,6 +4,7 @@ import type { AccountAdmission } from '../admissionControl';
 import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import type { Account, VerifyToken } from '../identity/account';
+import type { VerifyIngestKey } from '../identity/ingestKeys';
 import type { BodyBudget } from './body';
 import type { ResponseCache } from './responseCache';
 
@@ -12,6 +13,7 @@ export interface Services {
   database: Database;
   clock: Clock;
   verifyToken: VerifyToken;
+  verifyIngestKey: VerifyIngestKey;
   /** Of pages that may write, besides the API's own. */
   allowedOrigins: readonly string[];
   bodies: BodyBudget;

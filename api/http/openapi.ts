@@ -24,6 +24,12 @@ export function serveOpenapi(app: OpenAPIHono<ApiEnv>): void {
     scheme: 'bearer',
     bearerFormat: 'Firebase ID token',
   });
+  app.openAPIRegistry.registerComponent('securitySchemes', 'ingestKey', {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'dj_ingest_NUMBER_SECRET',
+    description: 'A key that an administrator created, for votes alone',
+  });
   let document: object | undefined;
   app.get('/v1/openapi.json', (c) => c.json((document ??= describeApi(app))));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import { redactKeys } from '../identity/ingestKeys';
 import type { ApiEnv } from './env';
 
 /** A request that was answered; `route` is the template of its path, or OTHER_ROUTE. */
@@ -32,6 +33,7 @@ export function recordRequest(
     const { status } = c.res;
     const ms = performance.now() - begun;
     const route = routeOf(c);
+    const failure = c.get('failure');
     observe?.({ method, route, status, seconds: ms / 1000 });
     const isRefusal = status === 401 || status === 403;
     const level = status >= 500 ? 'error' : isRefusal ? 'warn' : 'info';
@@ -39,14 +41,14 @@ export function recordRequest(
       requestId,
       method,
       route,
-      path: route === OTHER_ROUTE ? shortPath(path) : path,
+      path: redactKeys(route === OTHER_ROUTE ? shortPath(path) : path),
       status,
       ms: Math.round(ms),
       uid: c.get('uid'),
       address: isRefusal || status === 429 ? (c.get('address') ?? 'unknown') : undefined,
       ...c.get('figures'),
       code: c.get('code'),
-      failure: c.get('failure'),
+      failure: failure && redactKeys(failure),
     });
   };
 }

@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { DECIDERS, type Role } from '../../contract/core/constants';
 import { NoQuery, type ProblemCode } from '../../contract/core/primitives';
 import type { Account, Purpose } from '../identity/account';
-import { forbidden, unauthenticated } from '../problems/problem';
+import { isIngestKey } from '../identity/ingestKeys';
+import { forbidden, refusal, unauthenticated } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
 /** What the contract says of a path. */
@@ -30,10 +31,19 @@ export function describeEndpoint<E extends Endpoint>(operationId: string, endpoi
     summary,
     description: `Roles: ${roles.join(', ')}`,
     tags: [path.split('/')[2] ?? path],
-    security: [{ firebase: [] }],
+    security: schemesOf(roles),
     middleware: [authenticate(roles)],
     request: { query, params } as RequestOf<E>,
   };
+}
+
+/** As openapi.ts names them. A key may stand for the role `ingest`, and for no other. */
+function schemesOf(roles: readonly Role[]): Record<string, string[]>[] {
+  return [{ firebase: [] }, ...(takesKeys(roles) ? [{ ingestKey: [] }] : [])];
+}
+
+function takesKeys(roles: readonly Role[]): boolean {
+  return roles.includes('ingest');
 }
 
 /** A response in JSON. */
@@ -85,7 +95,10 @@ export function requireDecider(c: ApiContext): Promise<void> {
 async function admit(c: ApiContext, roles: readonly Role[], purpose: Purpose): Promise<void> {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw unauthenticated('no bearer token');
-  const account = await c.get('services').verifyToken(token, purpose);
+  const { verifyToken, verifyIngestKey } = c.get('services');
+  const isKey = isIngestKey(token);
+  if (isKey && !takesKeys(roles)) throw refusal('ingest_key_misplaced');
+  const account = await (isKey ? verifyIngestKey(token) : verifyToken(token, purpose));
   c.set('uid', account.uid);
   if (!roles.some((role) => account.roles.has(role)))
     throw forbidden('no role for this', isRead(c) ? undefined : 'この操作を行う');

@@ -95,6 +95,8 @@ export interface WriteContext {
 export interface WriteOptions {
   /** The request is for what would be done: that only reads, for whoever may read, takes no key and waits for other dry runs. */
   isDryRun?: boolean | undefined;
+  /** What of the body is stored for a repeated request; left out: all of it. */
+  keep?: (body: string) => string;
 }
 
 /**
@@ -103,7 +105,7 @@ export interface WriteOptions {
  */
 export async function answerWrite<R extends Response>(
   c: ApiContext,
-  { isDryRun = false }: WriteOptions,
+  { isDryRun = false, keep }: WriteOptions,
   work: (context: WriteContext) => Promise<R>,
 ): Promise<R> {
   const { database, clock, previews } = c.get('services');
@@ -120,7 +122,8 @@ export async function answerWrite<R extends Response>(
     .write((client) =>
       answerOnce(client, claim, async () => {
         const response = await respond(client);
-        return { status: response.status, body: await response.text() };
+        const body = await response.text();
+        return { status: response.status, body, kept: keep?.(body) };
       }),
     )
     .catch(raiseDatabaseProblem);

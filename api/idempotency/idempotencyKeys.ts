@@ -21,6 +21,8 @@ export interface KeyClaim {
 interface KeyedResponse {
   status: number;
   body: string;
+  /** What is stored of the body; left out: all of it. */
+  kept?: string | undefined;
 }
 
 const ID = '(account, method, path, key) = ($1, $2, $3, $4)';
@@ -42,11 +44,11 @@ export async function answerOnce(
   const kept = await readKept(client, id);
   if (kept && kept.requestHash !== requestHash) throw refusal('key_reused');
   if (kept) return { status: kept.status, body: kept.body, repeated: true };
-  const { status, body } = await work();
+  const { status, body, kept: stored = body } = await work();
   await client.query(
     `insert into idempotency (account, method, path, key, body_hash, status, response)
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [...id, requestHash, status, body],
+    [...id, requestHash, status, stored],
   );
   if (path === VOTES_PATH && Buffer.byteLength(body) > LONG_BYTES)
     await dropLongResponses(client, account);

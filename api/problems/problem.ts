@@ -61,6 +61,13 @@ const TITLES = {
     '確認したあとで集計が変わりました。何も変更していません。最新の集計を確かめて、もう一度お試しください。',
   version_damaged:
     '確定版の内容が、作成したときのものと一致しません。この確定版の使用を控えて、サーバーの管理者に連絡してください。',
+  ingest_key_unknown: '投稿キーが正しくありません。キーの全体が設定されているか確認してください。',
+  ingest_key_expired:
+    'この投稿キーは有効期限が切れています。管理画面の設定で、新しいキーを作成してください。',
+  ingest_key_revoked:
+    'この投稿キーは失効しています。管理画面の設定で、新しいキーを作成してください。',
+  ingest_key_misplaced:
+    '投稿キーで送信できるのは票（POST /v1/votes）だけです。ほかの操作には、ログインが必要です。',
   key_in_use: '同じ操作を処理しています。少し待ってから、もう一度お試しください。',
   key_reused:
     'このIdempotency-Keyは、別の内容の送信に使われています。新しいキーを付けて送信してください。',
@@ -96,6 +103,10 @@ type Code = keyof typeof TITLES;
 /** Where that is not 409. */
 const STATUS_OF: Partial<Record<Code, Status>> = {
   own_proposal: 403,
+  ingest_key_unknown: 401,
+  ingest_key_expired: 401,
+  ingest_key_revoked: 401,
+  ingest_key_misplaced: 403,
   not_own_proposal: 403,
   version_damaged: 500,
   key_reused: 422,

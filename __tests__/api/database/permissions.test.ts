@@ -36,6 +36,8 @@ const FORBIDDEN = [
   'update review_run set flagged = 0',
   "update review_flagged set signals = '[]'",
   'delete from review_case',
+  "update ingest_key set hash = ''",
+  'delete from ingest_key',
   'alter table vote add column note text',
   'alter table vote drop constraint vote_pkey',
   'drop index vote_day_dj',

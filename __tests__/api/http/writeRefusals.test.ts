@@ -44,6 +44,8 @@ const GOOD = {
   [TAKE_BACK]: {},
   [TWO_PEOPLE]: { on: true, perMille: 10 },
   '/v1/notifications/test': {},
+  '/v1/ingest-keys': { name: '投票サイト' },
+  '/v1/ingest-keys/{id}/revoke': {},
   '/v1/visit': {},
   '/v1/accounts': { email: 'new@example.com', role: 'auditor' },
   [ACCOUNT_ROLES]: { roles: ['auditor'] },
@@ -69,7 +71,7 @@ async function stored(): Promise<unknown> {
   const TABLES = [
     ...['poll', 'dj', 'vote', 'note', 'revision', 'audit', 'idempotency'],
     ...['exclusion', 'excluded_vote', 'version', 'version_state', 'proposal'],
-    ...['previous_poll', 'previous_place', 'notification'],
+    ...['previous_poll', 'previous_place', 'notification', 'ingest_key'],
   ];
   const rows = TABLES.map((table) => `(select json_agg(${table}) from ${table})`);
   return api.database.query(`select json_build_array(${rows.join()}) as stored`);

@@ -16,6 +16,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'a token of npm': /\bnpm_[0-9A-Za-z]{36}\b|:_authToken=[\w-]{8,}/,
   'a token of Netlify': /\bnfp_[0-9A-Za-z]{36,}/,
   'a token of Slack': /\bxox[abprs]-[0-9A-Za-z-]{10,}|hooks\.slack\.com\/services\/T\w+\/B\w+\/\w+/,
+  'an ingest key': /\bdj_ingest_\d+_[0-9a-f]{64}/,
   'a key of Stripe': /\b[rs]k_live_[0-9A-Za-z]{20,}/,
   'a password in an address':
     /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-tests\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,

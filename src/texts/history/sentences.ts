@@ -118,6 +118,9 @@ export const sentences = {
   failed: (change: string) => `失敗した変更: ${change}`,
   invited: (account: string, role: string) => `招待: ${account} を${role}として`,
   linkMade: (account: string) => `招待のリンクを再発行: ${account}`,
+  keyCreated: (id: string, name: string, expires: string) =>
+    `投稿キー ${id}「${name}」を作成（有効期限 ${expires}）`,
+  keyRevoked: (id: string, name: string) => `投稿キー ${id}「${name}」を失効`,
   roles: { admin: '管理者', auditor: '閲覧者', ingest: '票の送信' } as Record<string, string>,
   actions: {
     'poll.created': '投票を設定',
@@ -146,6 +149,8 @@ export const sentences = {
     'proposal.taken_back': '提案を取り下げ',
     'two_people.changed': '「二人で決める」を変更',
     'notification.tested': 'テスト通知を送信',
+    'ingest_key.created': '投稿キーを作成',
+    'ingest_key.revoked': '投稿キーを失効',
     'sums.repaired': '集計を保存された票から修復',
   } as Record<string, string>,
   comma: '、',

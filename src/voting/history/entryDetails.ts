@@ -12,6 +12,7 @@ const setting = z.object({
 });
 
 const account = z.object({ email: z.string(), role: z.string() });
+const ingestKey = z.object({ id: z.string(), name: z.string() });
 
 /** Of a list that changed: how many, and the first of them. */
 const part = <Item extends z.ZodType>(item: Item) =>
@@ -146,6 +147,8 @@ export const entryDetails = {
   }),
   'account.invited': account,
   'account.link_made': account.omit({ role: true }),
+  'ingest_key.created': ingestKey.extend({ expiresAt: z.string() }),
+  'ingest_key.revoked': ingestKey,
   'version.frozen': version,
   'version.published': version.extend({ replaces: z.string().nullable() }),
   'version.withdrawn': version.omit({ first: true }).extend({

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../../../contract/audit';
-import { tokyoEnd, tokyoMoment } from '../../lib/time/dates';
+import { tokyoEnd, tokyoMinute, tokyoMoment } from '../../lib/time/dates';
 import { isPrivate } from '../../lib/privacy/privacy';
 import { sentences as texts } from '../../texts/history/sentences';
 import { caseDecided } from './caseSentence';
@@ -88,6 +88,9 @@ const sentenceOf: Sentences = {
     texts.failed(roleChanges[wanted](email, roleName(role))),
   'account.invited': ({ email, role }) => texts.invited(email, roleName(role)),
   'account.link_made': ({ email }) => texts.linkMade(email),
+  'ingest_key.created': ({ id, name, expiresAt }) =>
+    texts.keyCreated(id, name, tokyoMinute(expiresAt)),
+  'ingest_key.revoked': ({ id, name }) => texts.keyRevoked(id, name),
   'version.frozen': versionFrozen,
   'version.published': versionPublished,
   'version.withdrawn': versionWithdrawn,

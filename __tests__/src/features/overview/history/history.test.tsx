@@ -349,6 +349,12 @@ describe('a sentence says what was done', () => {
     ],
     ['two_people.changed', { before: { perMille: 10 }, after: null }, '「二人で決める」をオフ'],
     [
+      'ingest_key.created',
+      { id: 'k-1', name: '投票サイト', expiresAt: '2027-09-20T05:00:12.345Z' },
+      '投稿キー k-1「投票サイト」を作成（有効期限 2027年9月20日(月) 14:00）',
+    ],
+    ['ingest_key.revoked', { id: 'k-1', name: '投票サイト' }, '投稿キー k-1「投票サイト」を失効'],
+    [
       'previous_poll.imported',
       { year: 2021, name: '前回', djs: 48, unmatched: 8, replaces: { name: '前' }, reason: '訂正' },
       '過去の投票 2021年「前回」を置き換え（48組、照合できないDJ 8組、理由: 訂正）',

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { CreatedIngestKey } from '../../../contract/ingestKeys';
+import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
+import { auditTold } from '../../support/api/auditLog';
+import { createKey, revokeKey } from '../../support/api/ingestKey';
+import { refusal } from '../../support/api/sendFile';
+
+let api: ApiOfTest;
+beforeEach(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
+});
+afterEach(() => api.drop());
+
+const ACTOR = 'admin@example.com';
+const DAY = 86_400_000;
+const isNow = (instant: string | null) => Math.abs(Date.now() - Date.parse(instant ?? '')) < 60_000;
+const listed = async () => (await api.answer('ingestKeys')).keys;
+const create = (body: object, headers = asAdmin()) =>
+  api.send('POST', '/v1/ingest-keys', body, headers);
+
+test('a key is told once, for a year, and listed without its secret, newest first', async () => {
+  const { secret, ...first } = await createKey(api, ' 投票サイト ');
+  expect(secret).toMatch(/^dj_ingest_1_[0-9a-f]{64}$/);
+  expect(first).toMatchObject({
+    ...{ id: 'k-1', name: '投票サイト', prefix: 'dj_ingest_1_', state: 'active' },
+    ...{ createdBy: ACTOR, lastUsedAt: null, revokedAt: null, revokedBy: null },
+  });
+  expect(isNow(first.createdAt)).toBe(true);
+  expect(Date.parse(first.expiresAt) - Date.parse(first.createdAt)).toBeCloseTo(365 * DAY, -2);
+  const { secret: other, ...second } = await createKey(api, '投票サイト');
+  expect(other.slice(-64)).not.toBe(secret.slice(-64));
+  expect(await listed()).toEqual([second, first]);
+});
+
+test('the database has the hash of a key, and nowhere the key', async () => {
+  const { secret } = await createKey(api);
+  const { rows } = await api.owner.query<{ hash: Buffer }>('select hash from ingest_key');
+  expect(rows.map((row) => row.hash.toString('hex'))).toEqual([hash('sha256', secret)]);
+  const { rows: texts } = await api.owner.query<{ text: string }>(
+    `select key::text as text from ingest_key key union all select detail from audit
+     union all select response from idempotency`,
+  );
+  expect(texts.map(({ text }) => text).join()).not.toContain(secret.slice(-64));
+});
+
+test('a repeated request creates no second key, and does not tell the first one again', async () => {
+  const headers = { ...asAdmin(), 'Idempotency-Key': 'once' };
+  const [first, second] = [
+    CreatedIngestKey.parse(await (await create({ name: '投票サイト' }, headers)).json()),
+    CreatedIngestKey.parse(await (await create({ name: '投票サイト' }, headers)).json()),
+  ];
+  expect(first.secret).toMatch(/^dj_ingest_1_/);
+  expect(second).toEqual({ key: first.key, secret: null });
+  expect(await listed()).toHaveLength(1);
+  const { rows } = await api.owner.query<{ response: string }>('select response from idempotency');
+  expect(JSON.parse(rows[0]?.response ?? '')).toEqual(second);
+});
+
+test('a revoked key stays listed; revoking it again changes nothing', async () => {
+  const { secret: _secret, ...key } = await createKey(api);
+  expect(await (await revokeKey(api, 'k-1')).json()).toMatchObject({ state: 'revoked' });
+  expect((await revokeKey(api, 'k-1', asAdmin({ email: 'second@example.com' }))).status).toBe(200);
+  const [revoked] = await listed();
+  expect(revoked).toEqual({
+    ...key,
+    ...{ state: 'revoked', revokedBy: ACTOR, revokedAt: expect.any(String) },
+  });
+  expect(isNow(revoked?.revokedAt ?? null)).toBe(true);
+  expect(await auditTold(api.database)).toEqual([
+    [ACTOR, 'ingest_key.created', { id: 'k-1', name: '投票サイト', expiresAt: key.expiresAt }],
+    [ACTOR, 'ingest_key.revoked', { id: 'k-1', name: '投票サイト' }],
+  ]);
+  expect(await refusal(await revokeKey(api, 'k-2'))).toEqual([404, 'not_found']);
+});
+
+test('creating wants a recent sign-in, revoking does not; an auditor may do neither', async () => {
+  const old = asAdmin({ auth_time: Math.floor(Date.now() / 1000) - 301 });
+  expect(await refusal(await create({ name: 'x' }, old))).toEqual([401, 'sign_in_again']);
+  expect(await refusal(await create({ name: 'x' }, asAuditor()))).toEqual([403, 'forbidden']);
+  await createKey(api);
+  expect(await refusal(await revokeKey(api, 'k-1', asAuditor()))).toEqual([403, 'forbidden']);
+  expect((await revokeKey(api, 'k-1', old)).status).toBe(200);
+});
+
+test.each([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ name: 'x', days: 0 }, 'days'],
+  [{ name: 'x', days: 731 }, 'days'],
+  [{ name: 'x', secret: 'own' }, 'secret'],
+])('S32: %j is 400 that names the field', async (body, field) => {
+  const response = await create(body);
+  expect(await response.json()).toMatchObject({ status: 400, errors: [{ field }] });
+});
