@@ -6,6 +6,7 @@ import { stop } from './context';
 import { registerImport } from './import';
 import { registerDjs } from './djs';
 import { registerMigrate } from './migrate';
+import { registerKeys } from './keys';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
@@ -21,6 +22,7 @@ const COMMANDS = [
   registerSample,
   registerAdmin,
   registerMigrate,
+  registerKeys,
 ];
 
 class Stopped extends Error {

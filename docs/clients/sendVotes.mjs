@@ -1,5 +1,5 @@
 // Hands votes in to the vote API: each counted once, whatever gets lost on the way. Needs Node 20 alone.
-//   VOTE_API=http://127.0.0.1:8787 VOTE_TOKEN=… node sendVotes.mjs VOTES.jsonl   (a vote per line)
+//   VOTE_API=http://127.0.0.1:8787 VOTE_KEY=dj_ingest_… node sendVotes.mjs VOTES.jsonl   (a vote per line)
 /* global fetch */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const isWorthRetrying = (status, code) => status >= 500 || status === 429 || cod
 async function sendBatch(votes) {
   // One key for all tries of a batch: where an answer got lost, the next try gets the same one.
   const headers = {
-    Authorization: `Bearer ${process.env.VOTE_TOKEN}`,
+    Authorization: `Bearer ${process.env.VOTE_KEY}`,
     'Content-Type': 'application/json',
     'Idempotency-Key': randomUUID(),
   };

@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../../support/api/apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { createKey } from '../../support/api/ingestKey';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, voteFiles } from '../../support/files/voteFiles';
 
@@ -22,9 +23,10 @@ beforeEach(async () => {
 afterEach(() => api.drop());
 afterAll(() => files.remove());
 
-async function runClient(path: string, voteApi = address) {
+async function runClient(path: string, voteApi: string) {
+  const { secret } = await createKey(api);
   const child = spawn(process.execPath, [CLIENT, path], {
-    env: { VOTE_API: voteApi, VOTE_TOKEN: unsignedToken({ admin: undefined, ingest: true }) },
+    env: { VOTE_API: voteApi, VOTE_KEY: secret },
   });
   const [[code], stdout, stderr] = await Promise.all([
     once(child, 'exit'),
