@@ -1,21 +1,14 @@
-import { act, configure, screen, waitFor } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { recorded } from '../../../support/site/recordedApi';
+import { act, screen, waitFor } from '@testing-library/react';
+import { recorded, startServer } from '../../../support/site/recordedApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
 import { address, renderSite, untilAt } from '../../../support/site/renderSite';
 import { resizeTo } from '../../../support/site/viewport';
 
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
-const server = setupServer(...recorded('running'), ...fakeSignIn());
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+startServer(...recorded('running'), ...fakeSignIn());
 afterEach(async () => {
   jest.useRealTimers();
   await act(leaveNobodySignedIn);
 });
-afterAll(() => server.close());
 
 const OPEN = { name: 'メニューを開く' };
 const links = () => screen.queryByRole('navigation', { name: 'ページ' });
@@ -29,7 +22,7 @@ async function openAt(width: number) {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', async () => {
+test('V1: open from 1264 px, closed below, 200 ms after the last resize', async () => {
   const { user } = await openAt(1264);
   expect(links()).toBeVisible();
   expect(screen.queryByRole('button', OPEN)).toBeNull();
@@ -57,30 +50,30 @@ test('V2: open from 1264 px, closed below; V1: 200 ms after the last resize', as
 test.each([
   [960, true],
   [959, false],
-])('V6: at %i px the vote’s status stands in the app bar: %s', async (width, isInBar) => {
+])('at %i px the vote’s status stands in the app bar: %s', async (width, isInBar) => {
   await openAt(width);
   const refresh = screen.getByRole('button', { name: '最新の情報に更新' });
   expect(refresh.closest('.app-bar') !== null).toBe(isInBar);
   expect(refresh.closest('main') !== null).toBe(!isInBar);
 });
 
-describe('V3: on mobile widths', () => {
-  test('V3, N1: a link closes it; the link to the current page adds no history entry', async () => {
-    const { user } = await openAt(800);
+test('over the page each link closes it: to the same page, another query, another page', async () => {
+  const { user } = await openAt(800);
+  const follow = async (name: string) => {
     await user.click(screen.getByRole('button', OPEN));
-    const steps = window.history.length;
-    await user.click(await screen.findByRole('link', { name: '日別投票数', current: 'page' }));
+    await user.click(await screen.findByRole('link', { name }));
     await waitFor(() => expect(links()).toBeNull());
-    expect([address(), window.history.length]).toEqual(['/daily', steps]);
-    await user.click(screen.getByRole('button', OPEN));
-    await user.click(await screen.findByRole('link', { name: '総投票数' }));
-    await untilAt('/total-votes');
-    await waitFor(() => expect(links()).toBeNull());
-    expect(await screen.findByRole('heading', { level: 1, name: '総投票数' })).toBeVisible();
-  });
+  };
+  const steps = window.history.length;
+  await follow('日別投票数');
+  expect([address(), window.history.length]).toEqual(['/daily', steps]);
+  await follow('総投票数');
+  await untilAt('/total-votes');
+  await follow('公表');
+  await untilAt('/total-votes?tab=versions');
 });
 
-test('O1: offline is shown, and gone with it', async () => {
+test('offline is shown, and gone with it', async () => {
   await openAt(1300);
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));

@@ -33,20 +33,20 @@ test.each([
   ['half as far down as sideways is a diagonal', [20, 60, 20], []],
   ['half as far up as sideways is a diagonal', [300, 260, -20], []],
   ['less than half as far down counts', [20, 60, 19], [[true]]],
-] as const)('V4: %s', (_, [from, to, down], calls) => {
+] as const)('%s', (_, [from, to, down], calls) => {
   watch();
   swipe(from, to, down);
   expect(setOpen.mock.calls).toEqual(calls);
 });
 
-test('V4: two fingers are no swipe', () => {
+test('two fingers are no swipe', () => {
   watch();
   fireEvent.touchStart(document.body, { touches: [touch(20), touch(90)] });
   fireEvent.touchEnd(document.body, { changedTouches: [touch(200)] });
   expect(setOpen).not.toHaveBeenCalled();
 });
 
-test('V4: a touch that the browser takes over is no swipe', () => {
+test('a touch that the browser takes over is no swipe', () => {
   watch();
   fireEvent.touchStart(document.body, { touches: [touch(20)] });
   fireEvent.touchCancel(document.body);

@@ -30,10 +30,6 @@ describe('S20: the way back after signing in', () => {
     expect(asked(next)).toBe('/');
   });
 
-  test('none leads home', () => {
-    expect(nextPath('')).toBe('/');
-  });
-
   test.each(['/daily?x=1', '/every-dj?dj=a&dj=b#top', '/zzz', '/total-votes?q=%E6%97%A5%E6%9C%AC'])(
     '%s is followed',
     (next) => {
@@ -45,9 +41,6 @@ describe('S20: the way back after signing in', () => {
     const here = { pathname: '/daily', search: '?from=2022-09-01&q=%26', hash: '#a' };
     const login = loginPath(here);
     expect(nextPath(login.slice('/login'.length))).toBe('/daily?from=2022-09-01&q=%26#a');
-  });
-
-  test('the home page needs no way back', () => {
     expect(loginPath({ pathname: '/', search: '', hash: '' })).toBe('/login');
   });
 });

@@ -8,6 +8,7 @@ import { leaveError, showError } from '../../../../src/lib/navigation/errorPage'
 import {
   followLink,
   forgetNewest,
+  usePageLocation,
   type SiteAddress,
 } from '../../../../src/lib/navigation/navigation';
 import { progress } from '../../../../src/lib/progress/progress';
@@ -16,15 +17,20 @@ jest.mock('../../../../src/app/routing/GuardedPage', () => ({
   GuardedPage: ({ children }: { children: ReactNode }) => <main>{children}</main>,
 }));
 
+const SIGNED_IN = {
+  state: 'signedIn',
+  account: { uid: 'u', email: 'a@example.com' },
+} as const;
 let born = 0;
 let thrown: unknown = null;
 
 function Page({ name }: { name: string }) {
   const [id] = useState(() => (born += 1));
+  const { pathname } = usePageLocation();
   if (thrown) throw thrown;
   return (
     <h1>
-      {name} {id}
+      {name} {id} at {pathname}
     </h1>
   );
 }
@@ -67,35 +73,29 @@ beforeEach(() => {
   thrown = null;
   forgetNewest();
   leaveError();
-  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
+  authStore.set(SIGNED_IN);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('N2: the page before stays until the guard lets the next one pass', async () => {
+test('the page before stays, for its own address, until the guard lets the next pass', async () => {
   const arrive = await open('/daily');
   let pass: (outcome: null) => void = () => undefined;
   jest.spyOn(table, 'authGuard').mockReturnValue(new Promise<null>((resolve) => (pass = resolve)));
   await arrive('/total-votes');
-  expect(page()).toBe('/daily 1');
+  expect(page()).toBe('/daily 1 at /daily');
   await act(async () => pass(null));
   expect(page()).toMatch(/^\/total-votes/);
 });
 
-test('W1: a skeleton while it is not known who is signed in', async () => {
+test('while it is not known who is signed in: a skeleton, then a message with a retry', async () => {
   authStore.set({ state: 'unknown' });
   await open('/daily');
   expect(screen.getByRole('status')).toHaveTextContent('読み込んでいます');
-  await act(async () => {
-    authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } });
-  });
-  expect(page()).toMatch(/^\/daily/);
-});
-
-test('W1: a hanging identity service ends in a message with a retry', async () => {
-  authStore.set({ state: 'unknown', failure: '確認できませんでした' });
-  await open('/daily');
+  act(() => authStore.set({ state: 'unknown', failure: '確認できませんでした' }));
   expect(screen.getByRole('heading', { name: '確認できませんでした' })).toBeVisible();
   expect(screen.getByRole('button', { name: '再試行' })).toBeVisible();
+  await act(async () => authStore.set(SIGNED_IN));
+  expect(page()).toMatch(/^\/daily/);
 });
 
 test('N3: another query or hash runs the guard again and keeps the page', async () => {
@@ -104,11 +104,11 @@ test('N3: another query or hash runs the guard again and keeps the page', async 
   await arrive('/daily?a=2');
   await arrive('/daily?a=2#b');
   expect(guard).toHaveBeenCalledTimes(2);
-  expect(page()).toBe('/daily 1');
+  expect(page()).toBe('/daily 1 at /daily');
   expect(progress.get().running).toBe(0);
 });
 
-test('N5: a redirect outside the site is not followed', async () => {
+test('a redirect outside the site is not followed', async () => {
   jest.spyOn(table, 'authGuard').mockReturnValue({ kind: 'redirect', to: '//evil.example' });
   await open('/daily');
   expect(screen.getByText('Redirect to an address outside this site')).toBeVisible();
@@ -120,7 +120,7 @@ test('N6: a redirect to the same address ends in the error page', async () => {
   expect(screen.getByText('Too many redirects')).toBeVisible();
 });
 
-test('N10: what an overtaken guard decides later is dropped', async () => {
+test('what an overtaken guard decides later is dropped', async () => {
   const arrive = await open('/daily');
   let fail: (why: Error) => void = () => undefined;
   jest.spyOn(table, 'authGuard').mockReturnValueOnce(new Promise((_, reject) => (fail = reject)));
@@ -130,7 +130,7 @@ test('N10: what an overtaken guard decides later is dropped', async () => {
   expect(page()).toMatch(/^\/total-votes/);
 });
 
-test('L7: the bar runs from the click until the page is shown', async () => {
+test('the bar runs from the click until the page is shown', async () => {
   const arrive = await open('/daily');
   act(() => void followLink('/every-dj'));
   expect(progress.get().running).toBe(1);
@@ -146,7 +146,7 @@ test('E3: an error is gone with the next page', async () => {
   expect(screen.queryByText('使えません')).toBeNull();
 });
 
-test('E3: on / itself the home link clears the error and tries again', async () => {
+test('on / itself the home link clears the error and tries again', async () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   thrown = { statusCode: 404, message: '今はありません' };
   await open('/');

@@ -1,33 +1,25 @@
-import { act, configure, screen } from '@testing-library/react';
-import { setupServer } from 'msw/node';
+import { act, screen } from '@testing-library/react';
 import { progress } from '../../../../src/lib/progress/progress';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
-import { API, recorded } from '../../../support/site/recordedApi';
+import { API, recorded, startServer } from '../../../support/site/recordedApi';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
 import { renderSite, untilAt } from '../../../support/site/renderSite';
 
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
-
-const server = setupServer(...recorded('running'), ...fakeSignIn());
+const server = startServer(...recorded('running'), ...fakeSignIn());
 const asked: string[] = [];
 
 beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
   server.events.on('request:start', ({ request }) => {
     if (request.url.startsWith(API)) asked.push(new URL(request.url).pathname);
   });
 });
-afterAll(() => server.close());
-afterEach(async () => {
-  await act(leaveNobodySignedIn);
-});
+afterEach(() => act(leaveNobodySignedIn));
 
 function eachOnce(paths: string[]): void {
   expect([...paths].sort()).toEqual([...new Set(paths)].sort());
 }
 
-test('trap 5, N3, A5: in strict mode guard and requests count once', async () => {
+test('trap 5: in strict mode guard and requests count once', async () => {
   // react-helmet is written the older way, and React says so in this mode alone.
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const table = middlewareTable.byName as Record<string, jest.Mock>;

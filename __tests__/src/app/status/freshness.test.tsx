@@ -1,29 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import type { PollAnswer } from '../../../../contract/poll';
 import { LastUpdated } from '../../../../src/app/status/LastUpdated';
 import { PhasePill } from '../../../../src/app/status/PollStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { setPollClock } from '../../../../src/lib/time/pollClock';
 import { pass, setTab, showAsking } from '../../../support/site/freshPage';
+import { POLL } from './poll';
 
 const MINUTE = 60_000;
 const asked = jest.fn<Promise<unknown>, []>();
-
-const poll: PollAnswer = {
-  name: 'DJランキング投票',
-  year: 2022,
-  opensAt: '2022-09-01T03:00:00.000Z',
-  closesAt: '2022-10-15T09:00:00.000Z',
-  publishedAt: null,
-  publishedVersion: null,
-  phase: 'open',
-  now: '2022-09-24T05:00:12.000Z',
-  today: '2022-09-24',
-  maxImportBytes: 0,
-  rule: 'perDay',
-  twoPeople: null,
-};
 
 /** The vote's clock stands there; this computer's is two months late (row F9). */
 function standAt(instant: string): void {
@@ -56,24 +41,13 @@ describe('a page asks anew', () => {
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  test('F16: when the vote’s clock passes Tokyo midnight, once', async () => {
-    standAt('2022-09-24T14:59:57.000Z');
-    showAsking(asked, <PhasePill poll={poll} />);
-    await pass(2999);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await pass(1001);
-    expect(asked).toHaveBeenCalledTimes(2);
-    await pass(20_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
   test.each([
     ['opening', '2022-09-01T02:59:58.000Z', 'before', '投票中'],
     ['close', '2022-10-15T08:59:58.000Z', 'open', '精査中'],
   ] as const)('at the %s, and the phase is told', async (_name, now, phase, next) => {
     standAt(now);
     const today = now.slice(0, 10);
-    showAsking(asked, <PhasePill poll={{ ...poll, today, phase }} />);
+    showAsking(asked, <PhasePill poll={{ ...POLL, today, phase }} />);
     await pass(0);
     expect(screen.queryByText(next)).toBeNull();
     expect(screen.getByRole('timer')).toHaveTextContent(/2秒$/);
@@ -88,7 +62,7 @@ const updated = (text: string) => (_: string, element: Element | null) =>
   element?.className === 'last-updated-time' && element.textContent === text;
 
 describe('old figures', () => {
-  test('F9, F14: 最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
+  test('最終更新 is told by the vote’s clock, their age from two minutes on', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     showAsking(asked, <LastUpdated />);
     await pass(0);
@@ -98,15 +72,10 @@ describe('old figures', () => {
     expect(screen.queryByText(/前の情報/)).toBeNull();
     await pass(1);
     expect(screen.getByText('2分前の情報')).toBeVisible();
-    await pass(10 * MINUTE);
-    expect(screen.getByText('12分前の情報')).toBeVisible();
     // The computer slept: no timer ran meanwhile.
-    jest.setSystemTime(Date.now() + 51 * MINUTE);
+    jest.setSystemTime(Date.now() + 61 * MINUTE);
     await pass(10_000);
     expect(screen.getByText('1時間前の情報')).toBeVisible();
-    jest.setSystemTime(Date.now() + 47 * 60 * MINUTE);
-    await pass(10_000);
-    expect(screen.getByText('2日前の情報')).toBeVisible();
   });
 
   test.each([
@@ -114,18 +83,15 @@ describe('old figures', () => {
     ['badRequest', undefined, '更新できませんでした'],
     ['badRequest', 'not_found', '最新の情報に更新'],
     ['notConfigured', undefined, '最新の情報に更新'],
-  ] as const)(
-    'F10: the button says whether figures were missed: %s %s',
-    async (kind, code, title) => {
-      asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind, code }));
-      showAsking(asked, <LastUpdated />);
-      await pass(5000);
-      const button = screen.getByRole('button', { name: '最新の情報に更新' });
-      expect(button).toHaveAttribute('title', title);
-    },
-  );
+  ] as const)('the button says whether figures were missed: %s %s', async (kind, code, title) => {
+    asked.mockRejectedValue(new ApiFailure('', { statusCode: 503, kind, code }));
+    showAsking(asked, <LastUpdated />);
+    await pass(5000);
+    const button = screen.getByRole('button', { name: '最新の情報に更新' });
+    expect(button).toHaveAttribute('title', title);
+  });
 
-  test('F14: 最終更新 is as old as the oldest of what is shown; without any it is no time', async () => {
+  test('最終更新 is as old as the oldest of what is shown; without any no time', async () => {
     standAt('2022-09-24T05:00:12.000Z');
     const client = showAsking(asked, <LastUpdated />);
     expect(screen.getByText(updated('--:--:-- JST'))).toBeVisible();
@@ -143,16 +109,4 @@ describe('old figures', () => {
     await pass(0);
     expect(screen.getByText(updated('14:00:12 JST'))).toBeVisible();
   });
-});
-
-test.each([
-  ['2022-10-13T06:00:00.000Z', '残り2日 3時間'],
-  ['2022-10-15T05:40:00.000Z', '残り3時間 20分'],
-  ['2022-10-15T08:48:00.000Z', '残り12分00秒'],
-  ['2022-10-15T08:59:01.000Z', '残り59秒'],
-])('at %s the time left is %s', async (now, left) => {
-  standAt(now);
-  showAsking(asked, <PhasePill poll={{ ...poll, today: now.slice(0, 10) }} />);
-  await pass(0);
-  expect(screen.getByText(left)).toBeVisible();
 });

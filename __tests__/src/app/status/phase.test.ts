@@ -1,20 +1,5 @@
-import type { PollAnswer } from '../../../../contract/poll';
 import { phaseAt, phaseTimeLeft } from '../../../../src/app/status/phase';
-
-const poll: PollAnswer = {
-  name: 'DJランキング投票',
-  rule: 'perDay',
-  year: 2022,
-  opensAt: '2022-09-01T03:00:00.000Z',
-  closesAt: '2022-10-15T09:00:00.000Z',
-  publishedAt: null,
-  publishedVersion: null,
-  phase: 'open',
-  now: '2022-09-20T05:00:00.000Z',
-  today: '2022-09-20',
-  maxImportBytes: 0,
-  twoPeople: null,
-};
+import { POLL } from './poll';
 
 test.each([
   ['2022-08-29T02:00:00.000Z', 'before', '開始まで3日 1時間', '開始まで3日'],
@@ -26,22 +11,22 @@ test.each([
 ])(
   'at %s: %s; in the one line of a phone its largest part, in the last day both',
   (now, phase, left, short) => {
-    expect(phaseAt(poll, Date.parse(now))).toBe(phase);
-    expect(phaseTimeLeft(poll, Date.parse(now))).toBe(left);
-    expect(phaseTimeLeft(poll, Date.parse(now), true)).toBe(short);
+    expect(phaseAt(POLL, Date.parse(now))).toBe(phase);
+    expect(phaseTimeLeft(POLL, Date.parse(now))).toBe(left);
+    expect(phaseTimeLeft(POLL, Date.parse(now), true)).toBe(short);
   },
 );
 
 test('a decision stands, whatever the clock says', () => {
-  expect(phaseAt({ ...poll, phase: 'final' }, Date.parse(poll.now))).toBe('final');
-  expect(phaseTimeLeft({ ...poll, phase: 'published' }, Date.parse(poll.now))).toBe('');
+  expect(phaseAt({ ...POLL, phase: 'final' }, Date.parse(POLL.now))).toBe('final');
+  expect(phaseTimeLeft({ ...POLL, phase: 'published' }, Date.parse(POLL.now))).toBe('');
 });
 
 test('once published it says since when, in Tokyo', () => {
   const published = {
-    ...poll,
+    ...POLL,
     phase: 'published',
     publishedAt: '2022-10-16T15:05:00.000Z',
   } as const;
-  expect(phaseTimeLeft(published, Date.parse(poll.now))).toBe('10/17 00:05');
+  expect(phaseTimeLeft(published, Date.parse(POLL.now))).toBe('10/17 00:05');
 });

@@ -24,41 +24,19 @@ function arriveAt(pathname: string, { from = '/', saved }: { from?: string; save
   return shouldUpdateScroll?.(given as unknown as ShouldUpdateScrollArgs, { plugins: [] });
 }
 
-function addPart(top: number): HTMLElement {
+function addPart(top: number): void {
   const part = document.body.appendChild(document.createElement('section'));
   part.id = 'part';
   part.getBoundingClientRect = () => new DOMRect(0, top - window.scrollY, 10, 10);
-  return part;
 }
 
-const NEW_PAGE = { hash: '', previousHash: null };
-
-test('T2: Gatsby does not scroll the page that is leaving', () => {
+test('Gatsby does not scroll the page that is leaving', () => {
   page.putAt(1200);
   expect(arriveAt('/daily', { saved: 300 })).toBe(false);
   expect(page.top()).toBe(1200);
 });
 
-test('T2: Back restores the position as soon as the page is long enough', () => {
-  page.setPageHeight(1000);
-  arriveAt('/daily', { saved: 1200 });
-  scrollPage(NEW_PAGE);
-  expect(page.top()).toBe(200);
-  page.setPageHeight(5000);
-  page.pass(1000);
-  expect(page.top()).toBe(1200);
-});
-
-test('T2: a hash leads to its element, below the app bar, even if that comes late', () => {
-  arriveAt('/daily', {});
-  scrollPage({ ...NEW_PAGE, hash: '#part' });
-  const part = addPart(1064);
-  page.pass(100);
-  expect(page.top()).toBe(1000);
-  expect(part).toBe(document.activeElement);
-});
-
-test('T2, V8: another hash of the same page scrolls there in 500 ms', () => {
+test('another hash of the same page scrolls there in 500 ms', () => {
   addPart(1064);
   scrollPage({ hash: '#part', previousHash: '' });
   page.pass(250);
@@ -67,7 +45,7 @@ test('T2, V8: another hash of the same page scrolls there in 500 ms', () => {
   expect(page.top()).toBe(1000);
 });
 
-test('T2: another query of the same page does not scroll', () => {
+test('another query of the same page does not scroll', () => {
   addPart(1064);
   page.putAt(300);
   arriveAt('/daily', { from: '/daily', saved: 900 });
