@@ -1,8 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { Sparkline } from '../../../../src/components/figures/Sparkline';
-import { endPrivacy, startPrivacy } from '../../../../src/lib/privacy/privacy';
-
-afterEach(() => endPrivacy());
 
 test('product rule 2: bars from 0, gaps where nobody knows, the running day outlined', () => {
   render(<Sparkline votes={[4, null, 8, 2]} isRunning days={5} />);
@@ -21,10 +18,4 @@ test('on the first day only today is told; without any figure there is a dash', 
   expect(screen.getByRole('img', { name: '本日 3票' })).toBeVisible();
   rerender(<Sparkline votes={[null]} isRunning={false} />);
   expect(screen.getByText('—')).toBeVisible();
-});
-
-test('in 画面共有モード it says and draws nothing', () => {
-  startPrivacy([]);
-  const { container } = render(<Sparkline votes={[4, 8]} isRunning={false} />);
-  expect(container).toHaveTextContent(/^•••$/);
 });

@@ -13,16 +13,8 @@ const failed: QueryState<number> = { state: 'failed', failure, retry };
 function ready(
   more: Partial<Extract<QueryState<number>, { state: 'ready' }>> = {},
 ): QueryState<number> {
-  const updatedAt = Date.now();
-  return {
-    state: 'ready',
-    answer: 20,
-    updatedAt,
-    refresh: 'idle',
-    previous: false,
-    retry,
-    ...more,
-  };
+  const known = { answer: 20, updatedAt: Date.now(), refresh: 'idle', previous: false } as const;
+  return { state: 'ready', ...known, retry, ...more };
 }
 
 function show(first: QueryState<number>) {
@@ -38,7 +30,7 @@ function show(first: QueryState<number>) {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const skeleton = () => screen.queryByRole('status');
 
-test('R1: what comes within 300 ms has no skeleton, and its place is kept for it', () => {
+test('what comes within 300 ms has no skeleton, and its place is kept for it', () => {
   const become = show({ state: 'loading' });
   wait(299);
   expect(skeleton()).toBeNull();
@@ -64,7 +56,7 @@ test.each([
   expect(whatComes()).toBeVisible();
 });
 
-test('R1: what is there stays while it or another answer is fetched', () => {
+test('what is there stays while it or another answer is fetched', () => {
   const become = show(ready());
   become(ready({ refresh: 'running' }));
   wait(1000);
@@ -74,7 +66,7 @@ test('R1: what is there stays while it or another answer is fetched', () => {
   expect(screen.getByText('20票').parentElement).toHaveAttribute('aria-busy', 'true');
 });
 
-test('R1, F14: what could not be fetched anew is marked as old, with a button', () => {
+test('what could not be fetched anew is marked as old, with a button', () => {
   retry.mockClear();
   const become = show(ready());
   become(ready({ refresh: 'failed', failure }));

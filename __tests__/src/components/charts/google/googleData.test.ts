@@ -7,7 +7,7 @@ import type {
   ChartKind,
 } from '../../../../../src/components/charts/model/chartDescription';
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
-import { daysOfVotes, djsByDay, ranking } from '../descriptions';
+import { daysOfVotes, djsByDay } from '../descriptions';
 
 const THEME: ThemeColours = {
   series: ['#5b4bdb', '#d37812', '#602d00', '#669caa', '#934779', '#1e1aa8', '#c13425', '#c66cf7'],
@@ -84,11 +84,4 @@ test('ranks have the first place on top', () => {
   const places = { ...djsByDay(['ミナモ']), ranks: true as const };
   const { options } = made(places, 'lines');
   expect(options.vAxis).toMatchObject({ direction: -1, viewWindow: { min: 1 } });
-});
-
-test('S23: a hostile name is a plain string; a long one is cut to its room', () => {
-  const { type, rows } = made(ranking(['<b>x</b>', '長'.repeat(10_000)]), 'rows');
-  expect(type).toBe('BarChart');
-  expect(rows[0]?.[0]).toBe('<b>x</b>');
-  expect((rows[1]![0] as string).length).toBeLessThan(40);
 });

@@ -4,7 +4,6 @@ import type {
   ChartDescription,
   ChartKind,
 } from '../../../../../src/components/charts/model/chartDescription';
-import { dayCategory } from '../../../../../src/components/charts/model/dayCategory';
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
 import { daysOfVotes, ranking } from '../descriptions';
 
@@ -60,18 +59,4 @@ test('lying bars begin at 0 and are as long as their votes', () => {
     '100票',
     '—',
   ]);
-});
-
-test('a day on the axis: its name, its colour, its state, its note', () => {
-  const day = { date: '2022-09-23', votes: 3, voided: 0, state: 'running', part: true } as const;
-  expect(dayCategory({ ...day, note: '速報公開' }, '14:00')).toEqual({
-    key: '2022-09-23',
-    label: '9/23',
-    longLabel: '2022年9月23日(金)',
-    state: 'running',
-    stateLabel: '集計中(14:00時点)・部分日',
-    note: '速報公開',
-    // The autumn equinox.
-    tone: 'sunday',
-  });
 });
