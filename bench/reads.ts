@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { endpoints } from '../__tests__/support/endpoints';
+import { endpoints } from '../contract/endpoints';
 import { fillPath } from '../contract/core/constants';
 import { type BenchOptions, count, median, ms, quantile, type Result, timed } from './result';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, mutations } from '../support/endpoints';
+import { endpoints, mutations } from '../../contract/endpoints';
 import { type ApiOfTest, startApiOfTest, testDj, unsignedToken } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
 import { voteFiles } from '../support/files/voteFiles';

@@ -4,7 +4,7 @@ import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { recount, readOneMoment } from '../../api/recount/recount';
 import { addVotes } from '../../api/votes/addVotes';
-import { mutations } from '../support/endpoints';
+import { mutations } from '../../contract/endpoints';
 import { asAdmin } from '../support/api/apiOfTest';
 import { startIdentityService } from '../support/api/identityService';
 import { runOn } from '../support/database/server';

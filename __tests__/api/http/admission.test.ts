@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mutations } from '../../support/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import {
   type ApiOfTest,
   asAdmin,

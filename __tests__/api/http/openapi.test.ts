@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoints, mutations } from '../../support/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath, READERS } from '../../../contract/core/constants';
 import { exportEndpoints } from '../../../contract/exports';
 import { openEndpoints } from '../../../contract/health';

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Database } from '../../../api/database/pool';
 import { fillPath } from '../../../contract/core/constants';
 import { Problem } from '../../../contract/core/primitives';
-import { endpoints, mutations } from '../../support/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
 import {
   type ApiOfTest,
   appOfTest,

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { endpoints, mutations } from '../../support/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath } from '../../../contract/core/constants';
 import { Problem } from '../../../contract/core/primitives';
 import {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endpoints, mutations } from '../../support/endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asService, createKey, revokeKey } from '../../support/api/ingestKey';
 import { refusal } from '../../support/api/sendFile';

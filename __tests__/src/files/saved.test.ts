@@ -1,6 +1,6 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { http, HttpResponse } from 'msw';
-import { endpoints } from '../../support/endpoints';
+import { endpoints } from '../../../contract/endpoints';
 import { endSession } from '../../../src/client/session';
 import { readSource } from '../../../src/files/saveTable';
 import { tableFile } from '../../../src/files/tableFile';

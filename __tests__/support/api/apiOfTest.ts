@@ -10,7 +10,7 @@ import { setPoll } from '../../../api/settings/changePoll';
 import { freezeVersion } from '../../../api/versions/decideVersion';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
-import { endpoints } from '../endpoints';
+import { endpoints } from '../../../contract/endpoints';
 import { fillPath, READERS } from '../../../contract/core/constants';
 import type { Version } from '../../../contract/decisions/versions';
 import { expectSumsAgree } from '../database/sums';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mutations } from '../endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { asIngest } from '../api/apiOfTest';
 
 /** Services that hand in votes, each one batch after the other, and send one again until it is acknowledged. */

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { mutations, endpoints } from '../endpoints';
+import { mutations, endpoints } from '../../../contract/endpoints';
 import type { ImportAnswer, ImportsAnswer } from '../../../contract/imports';
 import { API } from './recordedApi';
 

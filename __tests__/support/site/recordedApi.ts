@@ -3,7 +3,7 @@ import path from 'node:path';
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { z } from 'zod';
-import { endpoints, mutations } from '../endpoints';
+import { endpoints, mutations } from '../../../contract/endpoints';
 import type { PollName } from '../fixtures/polls';
 
 /** Of the page itself: its settings name no other. */

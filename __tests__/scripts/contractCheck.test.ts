@@ -1,0 +1,144 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { DailyAnswer } from '../../contract/daily';
+import { checkContract } from '../../scripts/contractCheck/check';
+import { type ApiWithAccounts, startApiWithAccounts } from '../support/api/accountsOfTest';
+import { type ApiOfTest, SITE, testDj } from '../support/api/apiOfTest';
+
+// Our own API over HTTP, and one that gets some of its answers wrong.
+jest.setTimeout(90_000);
+
+let world: ApiWithAccounts;
+let api: ApiOfTest;
+let address: string;
+let token: string;
+const servers: Server[] = [];
+
+async function tokenOf(role: 'admin' | 'ingest'): Promise<string> {
+  const { headers } = await world.signedIn(`${role}@example.com`, { [role]: true });
+  return headers['Authorization']!.replace('Bearer ', '');
+}
+
+beforeAll(async () => {
+  world = await startApiWithAccounts();
+  ({ api } = world);
+  token = await tokenOf('admin');
+  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('kai'), testDj('mio'));
+  await api.cast(
+    { dj: 'aoi', at: '2022-09-05T12:00+09:00', count: 5 },
+    { dj: 'ren', at: '2022-09-05T13:00+09:00', count: 3 },
+    { dj: 'kai', at: '2022-09-06T13:00+09:00', count: 3 },
+  );
+  await api.freeze();
+  address = await api.listen();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await world.stop();
+});
+
+type Change = (path: string, text: string) => string | undefined;
+
+/** The same API behind a server that changes answers: a text in place of one that is not JSON any more is HTML. */
+async function wrongServer(change: Change): Promise<string> {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { method, url = '' } = request;
+      const headers = request.headers as Record<string, string>;
+      const body = method === 'GET' || method === 'OPTIONS' ? undefined : await readAll(request);
+      const answered = await fetch(address + url, { method, headers, body });
+      const text = await answered.text();
+      const changed = answered.status === 304 ? text : (change(url, text) ?? text);
+      response.statusCode = answered.status;
+      for (const [name, value] of answered.headers)
+        if (!/encoding|length|connection/.test(name)) response.setHeader(name, value);
+      if (changed.startsWith('<')) response.setHeader('Content-Type', 'text/html');
+      response.end(changed);
+    })();
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function readAll(stream: AsyncIterable<unknown>): Promise<string> {
+  let text = '';
+  for await (const part of stream) text += String(part);
+  return text;
+}
+
+/** What is wrong, as `GET /v1/daily: …`. */
+async function faultsOf(change: Change): Promise<string[]> {
+  const results = await checkContract(await wrongServer(change), { token });
+  return results.flatMap(({ subject, faults }) => faults.map((fault) => `${subject}: ${fault}`));
+}
+
+test('our API is as the contract says, endpoint by endpoint, and nothing is stored', async () => {
+  const ingestToken = await tokenOf('ingest');
+  const everything = { token, ingestToken, origin: SITE, write: true };
+  const stored = () =>
+    api.database.query('select sum(changes), (select hash from audit_head) as head from revision');
+  const before = await stored();
+  const results = await checkContract(address, everything);
+  expect(results.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(results.filter(({ skipped }) => skipped !== null).map(({ subject }) => subject)).toEqual([
+    'GET /v1/review/{case}/hours',
+  ]);
+  expect(results.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['GET /livez', 'GET /v1/daily/{date}', 'POST /v1/votes', 'PUT /v1/djs']),
+  );
+  expect(await stored()).toEqual(before);
+});
+
+test.each<[string, Change, string[]]>([
+  [
+    'a day is missing',
+    (url, text) => {
+      if (url !== '/v1/daily') return undefined;
+      const { days, ...daily } = JSON.parse(text) as DailyAnswer;
+      return JSON.stringify({ ...daily, days: days?.filter(({ date }) => date !== '2022-09-06') });
+    },
+    [
+      'GET /v1/daily: days of the window are missing: 2022-09-06',
+      'GET /v1/daily: total is 11, and the sum over its days is 8',
+    ],
+  ],
+  [
+    'a rank and a sum are wrong',
+    (url, text) =>
+      url === '/v1/total'
+        ? text.replace('"rank":2,', '"rank":3,').replace('"total":11', '"total":12')
+        : undefined,
+    [
+      'GET /v1/total: the rank of kai is 3 instead of 2',
+      'GET /v1/total: total is 12, and the sum over its DJs is 11',
+      'GET /v1/daily: total is 11, and that of /v1/total is 12',
+    ],
+  ],
+  [
+    'errors and notes are pages in HTML',
+    (url, text) =>
+      url.startsWith('/v1/notes') || text.includes('unauthenticated') ? '<html>' : undefined,
+    [
+      'GET /v1/poll: without a token: Content-Type is text/html instead of application/problem+json',
+      'GET /v1/notes: with a token: Content-Type is text/html instead of application/json',
+    ],
+  ],
+  [
+    'a field is missing',
+    (url, text) => (url === '/v1/djs' ? text.replaceAll('"kana":"",', '') : undefined),
+    [expect.stringMatching(/^GET \/v1\/djs: with a token: djs\.0\.kana: /) as unknown as string],
+  ],
+])('a server is told that %s', async (_, change, expected) => {
+  expect(await faultsOf(change)).toEqual(expect.arrayContaining(expected));
+});
+
+test('the command ends with 1 where nobody answers, and says so', () => {
+  const script = path.join(process.cwd(), 'scripts', 'contractCheck.ts');
+  const args = ['--import', 'tsx', script, 'http://127.0.0.1:9', '--token', 'x'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^The server could not be checked: fetch failed/);
+});
