@@ -46,7 +46,8 @@ async function main(): Promise<void> {
     await prepareHosting({ root: folder, config, hosting });
     console.log("the built site has them, and the hosts' files were written");
   }
-  console.log(`\n${nextSteps(answers)}`);
+  const env = files.find(({ isSecret }) => isSecret)?.text ?? '';
+  console.log(`\n${nextSteps(answers, env)}`);
 }
 
 /** Throws where something would be replaced and nobody says that it may. */
