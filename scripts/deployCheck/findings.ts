@@ -31,15 +31,12 @@ export function findingLine({ state, what, todo }: Finding): string {
 
 /** What the checks find, in their order; one that cannot be done is a finding, too. */
 export async function collect(checks: Record<string, () => Promise<Finding[]>>) {
-  const found: Finding[] = [];
-  for (const [name, check] of Object.entries(checks)) {
-    try {
-      found.push(...(await check()));
-    } catch (error) {
-      found.push(wrong(`${name} could not be looked at`, explainFailure(error)));
-    }
-  }
-  return found;
+  const found = Object.entries(checks).map(([name, check]) =>
+    check().catch((error: unknown) => [
+      wrong(`${name} could not be looked at`, explainFailure(error)),
+    ]),
+  );
+  return (await Promise.all(found)).flat();
 }
 
 /** A failed request says why in its cause alone. */
