@@ -16,6 +16,7 @@ import { exclusionExecutors } from './exclusions/exclude';
 import { exclusionRoutes } from './exclusions/routes';
 import { exportRoutes } from './exports/routes';
 import { healthRoutes } from './health/routes';
+import { originMatcher } from './http/allowedOrigins';
 import { bodyBudget } from './http/body';
 import type { ApiEnv, Services } from './http/env';
 import { addressOf, limitRequests, NO_LIMITS, type RateLimits } from './http/limitRequests';
@@ -50,6 +51,7 @@ export interface AppParts {
   database: Database;
   verifyToken: VerifyToken;
   clock: Clock;
+  /** Origins, and patterns of a project's previews (http/allowedOrigins.ts). */
   allowedOrigins: readonly string[];
   log: Logger;
   /** Over the usual limits of an import over HTTP. */
@@ -89,12 +91,13 @@ export function buildApp(parts: AppParts) {
   const { voterHash = null, channels = NO_CHANNELS, accounts = noAccounts } = parts;
   const limits = { ...USUAL_LIMITS, ...parts.limits };
   const uploads = { ...USUAL_UPLOADS, ...parts.uploads };
+  const isAllowedOrigin = originMatcher(allowedOrigins);
   const services: Services = {
     database,
     clock,
     verifyToken,
     verifyIngestKey: ingestKeyVerifier(database),
-    allowedOrigins,
+    isAllowedOrigin,
     bodies: bodyBudget(limits.bodyBytes),
     maxImportBytes: uploads.maxBytes,
     responses: responseCache(),
@@ -115,7 +118,7 @@ export function buildApp(parts: AppParts) {
     },
     recordRequest(log, metrics?.observe),
     compress(),
-    grantOrigins(allowedOrigins),
+    grantOrigins(isAllowedOrigin),
     limitRequests(limits),
   );
   for (const routes of [
@@ -156,14 +159,13 @@ export function buildApp(parts: AppParts) {
 }
 
 /** Lets the pages of exactly these origins read the responses; others get no grant at all. */
-function grantOrigins(allowedOrigins: readonly string[]): MiddlewareHandler<ApiEnv> {
+function grantOrigins(isAllowedOrigin: Services['isAllowedOrigin']): MiddlewareHandler<ApiEnv> {
   const grant = cors({
-    origin: [...allowedOrigins],
+    origin: (origin) => origin,
     allowMethods: ['GET', 'HEAD', 'PUT', 'POST'],
     allowHeaders: ['Authorization', 'If-None-Match', 'Content-Type', 'Idempotency-Key'],
     exposeHeaders: ['ETag', 'Retry-After', 'Content-Disposition', 'WWW-Authenticate'],
     maxAge: 600,
   });
-  return (c, next) =>
-    allowedOrigins.includes(c.req.header('Origin') ?? '') ? grant(c, next) : next();
+  return (c, next) => (isAllowedOrigin(c.req.header('Origin') ?? '') ? grant(c, next) : next());
 }

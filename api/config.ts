@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { z } from 'zod';
 import { MAX_IMPORT_BYTES } from '../contract/core/constants';
+import { firstOrigin } from './http/allowedOrigins';
 import * as values from './configValues';
 
 const DEMO_PROJECT = 'demo-dj-ranking';
@@ -146,7 +147,7 @@ function configOf(env: Environment) {
           ? { smtpUrl: SMTP_URL, from: MAIL_FROM, to: MAIL_TO as readonly string[] }
           : null,
       /** Where links of notifications lead, without a slash at the end; null: there are no links. */
-      siteUrl: env.SITE_URL ?? allowedOrigins[0] ?? null,
+      siteUrl: env.SITE_URL ?? firstOrigin(allowedOrigins) ?? null,
     },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isOriginPattern } from './http/allowedOrigins';
 
 // Kinds of values that environment variables have; the messages follow the variable's name.
 
@@ -39,8 +40,9 @@ export const DatabaseUrl = z
   );
 
 export const Origins = list.refine(
-  (origins) => origins.every((text) => URL.canParse(text) && new URL(text).origin === text),
-  'expected origins such as https://admin.example.com, separated by commas',
+  (origins) => origins.every(isOriginPattern),
+  'expected origins such as https://admin.example.com, separated by commas; a star stands for previews of one project ' +
+    'alone, such as https://my-project--*.web.app or https://deploy-preview-*--my-site.netlify.app',
 );
 
 export const Instant = z.iso

@@ -32,7 +32,8 @@ test('variables are taken; an empty one counts as not set', () => {
     DATABASE_URL: 'postgres://app@db/votes',
     MIGRATION_DATABASE_URL: '',
     FIREBASE_PROJECT_ID: 'my-project',
-    ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443',
+    ALLOWED_ORIGINS:
+      'https://a--*-x.web.app, https://a.example, https://b.example:8443, https://deploy-preview-*--a.netlify.app',
     TRUSTED_PROXIES: '2',
     RATE_LIMIT_ACCOUNT: '1000/60',
     RATE_LIMIT_ADDRESS: 'off',
@@ -45,7 +46,13 @@ test('variables are taken; an empty one counts as not set', () => {
     databaseUrl: 'postgres://app@db/votes',
     migrationDatabaseUrl: undefined,
     projectId: 'my-project',
-    allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+    allowedOrigins: [
+      'https://a--*-x.web.app',
+      'https://a.example',
+      'https://b.example:8443',
+      'https://deploy-preview-*--a.netlify.app',
+    ],
+    channels: { siteUrl: 'https://a.example' },
     limits: { proxies: 2, account: { requests: 1_000, seconds: 60 }, address: null },
     host: '0.0.0.0',
     maxImportBytes: 30 * 1024 * 1024,
@@ -94,6 +101,24 @@ test.each([
 ])('TLS to the database: %s is read as %s', (given, read) => {
   const { databaseUrl } = parseConfig({ DATABASE_URL: `postgres://app@db/votes?${given}` });
   expect(databaseUrl).toBe(`postgres://app@db/votes?${read}`);
+});
+
+// Previews of everybody, of nobody, without TLS, or of more than one label.
+test.each([
+  'https://*.web.app',
+  'https://poll*.web.app',
+  'https://*-abc.web.app',
+  'https://*--*.web.app',
+  'https://--*.web.app',
+  'https://poll--*.app',
+  'https://poll--x.*.app',
+  'https://poll--*.web.app:8443',
+  'https://poll--*.web.app/',
+  'http://poll--*.web.app',
+])('S30: %s would let strangers in, and stops the start', (ALLOWED_ORIGINS) => {
+  expect(() => parseConfig({ ALLOWED_ORIGINS })).toThrow(
+    /^ALLOWED_ORIGINS: .*previews of one project/,
+  );
 });
 
 test('notifications go by webhook and mail; on this machine without TLS', () => {

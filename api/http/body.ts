@@ -74,7 +74,7 @@ export function refuseForeign(c: ApiContext): void {
   const origin = c.req.header('Origin');
   // Browsers from before Sec-Fetch-Site send an Origin alone; a neighbour under the same domain (same-site) is foreign, too.
   const isOwn = site ? site === 'same-origin' || site === 'none' : origin === undefined;
-  if (isOwn || c.get('services').allowedOrigins.includes(origin ?? '')) return;
+  if (isOwn || c.get('services').isAllowedOrigin(origin ?? '')) return;
   throw refusal('cross_site');
 }
 

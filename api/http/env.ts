@@ -15,7 +15,7 @@ export interface Services {
   verifyToken: VerifyToken;
   verifyIngestKey: VerifyIngestKey;
   /** Of pages that may write, besides the API's own. */
-  allowedOrigins: readonly string[];
+  isAllowedOrigin: (origin: string) => boolean;
   bodies: BodyBudget;
   /** Of a file of votes, as it is sent. */
   maxImportBytes: number;

@@ -168,34 +168,6 @@ test('S39: every response, errors too, is neither stored nor sniffed', async () 
   }
 });
 
-test('S30: pages of allowed origins may read, errors too', async () => {
-  const granted = await api.ask('/v1/daily', { ...asAdmin(), Origin: SITE });
-  expect(granted.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
-  expect(granted.headers.get('Access-Control-Expose-Headers')).toBe(
-    'ETag,Retry-After,Content-Disposition,WWW-Authenticate',
-  );
-  const preflight = await api.ask('/v1/daily', { Origin: SITE }, 'OPTIONS');
-  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
-    204,
-    'Authorization,If-None-Match,Content-Type,Idempotency-Key',
-  ]);
-  const refused = await api.ask('/v1/daily', { Origin: SITE });
-  expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, SITE]);
-});
-
-test.each([
-  'null',
-  'https://evil.example',
-  `${SITE}.evil.example`,
-  'http://admin.example.com',
-  `${SITE}:8443`,
-])('S30: a page of %s gets no grant', async (origin) => {
-  for (const method of ['GET', 'OPTIONS']) {
-    const { headers } = await api.ask('/v1/daily', { ...asAdmin(), Origin: origin }, method);
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  }
-});
-
 test('S36: an error inside is a general text and an id; the log has the rest', async () => {
   const secret = 'select * from secret_table at /srv/app.ts:1';
   const { app, logged } = appWithout(new Error(secret));

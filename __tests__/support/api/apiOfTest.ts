@@ -19,6 +19,8 @@ import { goodClaims } from './keyServer';
 
 const PROJECT = 'demo-test';
 export const SITE = 'https://admin.example.com';
+/** Addresses of the site's previews. */
+export const PREVIEWS = 'https://poll--*.web.app';
 
 /** A path of every endpoint for all readers: a day, a version, a case and a DJ that a test may have or not. */
 export const PATHS = Object.values(endpoints)
@@ -65,7 +67,11 @@ export interface ApiOfTest extends TestDatabase {
 
 /** The whole API on this database, silent and with the real clock; `parts` over that. */
 export function appOfTest(parts: Pick<AppParts, 'database'> & Partial<AppParts>) {
-  const usual = { clock: systemClock, allowedOrigins: [SITE], log: pino({ level: 'silent' }) };
+  const usual = {
+    clock: systemClock,
+    allowedOrigins: [SITE, PREVIEWS],
+    log: pino({ level: 'silent' }),
+  };
   return buildApp({ verifyToken: emulatorTokens(PROJECT), ...usual, ...parts });
 }
 

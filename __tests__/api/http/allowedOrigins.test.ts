@@ -1,0 +1,55 @@
+import {
+  type ApiOfTest,
+  asAdmin,
+  PREVIEWS,
+  SITE,
+  startApiOfTest,
+} from '../../support/api/apiOfTest';
+
+let api: ApiOfTest;
+beforeAll(async () => {
+  api = await startApiOfTest();
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+});
+afterAll(() => api.drop());
+
+test('S30: pages of allowed origins may read, errors too', async () => {
+  const granted = await api.ask('/v1/daily', { ...asAdmin(), Origin: SITE });
+  expect(granted.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
+  expect(granted.headers.get('Access-Control-Expose-Headers')).toBe(
+    'ETag,Retry-After,Content-Disposition,WWW-Authenticate',
+  );
+  const preflight = await api.ask('/v1/daily', { Origin: SITE }, 'OPTIONS');
+  expect([preflight.status, preflight.headers.get('Access-Control-Allow-Headers')]).toEqual([
+    204,
+    'Authorization,If-None-Match,Content-Type,Idempotency-Key',
+  ]);
+  const refused = await api.ask('/v1/daily', { Origin: SITE });
+  expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, SITE]);
+});
+
+test('S30: a preview of the site is one of its pages', async () => {
+  const Origin = 'https://poll--pr-7-x1y2z3.web.app';
+  const { headers } = await api.ask('/v1/daily', { ...asAdmin(), Origin });
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(Origin);
+});
+
+test.each([
+  'null',
+  'https://evil.example',
+  `${SITE}.evil.example`,
+  'http://admin.example.com',
+  `${SITE}:8443`,
+  PREVIEWS,
+  'https://poll--.web.app',
+  'https://poll--pr-7.evil.web.app',
+  'https://poll--pr-7.web.app.evil.example',
+  'https://poll--pr-7.web-app',
+  'https://evil-poll--pr-7.web.app',
+  'http://poll--pr-7.web.app',
+])('S30: a page of %s gets no grant', async (origin) => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await api.ask('/v1/daily', { ...asAdmin(), Origin: origin }, method);
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
+});
