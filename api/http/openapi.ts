@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { version } from '../../package.json';
 // Responses refer to the schema of problems by name.
 import '../../contract/core/primitives';
+import { type ApiDocument, DOCS_POLICY, docsPage } from './docs/docsPage';
 import type { ApiEnv } from './env';
 
 const ABOUT = {
@@ -17,7 +18,7 @@ const ABOUT = {
   servers: [{ url: '/', description: 'The server that this document comes from' }],
 };
 
-/** GET /v1/openapi.json: OpenAPI 3.1 of all routes, made when it is first requested. */
+/** GET /v1/openapi.json: OpenAPI 3.1 of all routes, made when it is first requested; /v1/docs: the same for people. */
 export function serveOpenapi(app: OpenAPIHono<ApiEnv>): void {
   app.openAPIRegistry.registerComponent('securitySchemes', 'firebase', {
     type: 'http',
@@ -30,12 +31,16 @@ export function serveOpenapi(app: OpenAPIHono<ApiEnv>): void {
     bearerFormat: 'dj_ingest_NUMBER_SECRET',
     description: 'A key that an administrator created, for votes alone',
   });
-  let document: object | undefined;
+  let document: ApiDocument | undefined;
   app.get('/v1/openapi.json', (c) => c.json((document ??= describeApi(app))));
+  app.get('/v1/docs', (c) => {
+    c.header('Content-Security-Policy', DOCS_POLICY);
+    return c.html(docsPage((document ??= describeApi(app))));
+  });
 }
 
 /** The schemas as zod itself writes them: the generator of the routes loses which references may be null. */
-function describeApi(app: OpenAPIHono<ApiEnv>): object {
+function describeApi(app: OpenAPIHono<ApiEnv>): ApiDocument {
   const { components = {}, ...document } = app.getOpenAPI31Document(ABOUT);
   const { schemas } = z.toJSONSchema(z.globalRegistry, {
     io: 'input',
@@ -51,5 +56,7 @@ function describeApi(app: OpenAPIHono<ApiEnv>): object {
     delete schema.$id;
     delete schema.$schema;
   }
-  return { ...document, components: { ...components, schemas } };
+  // The routes use less of OpenAPI than its types allow.
+  const described: object = { ...document, components: { ...components, schemas } };
+  return described as ApiDocument;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath, READERS } from '../../../contract/core/constants';
@@ -82,4 +83,21 @@ test('real responses are as the document says, null and all', async () => {
       expect([name, now, schema.safeParse(body).error]).toEqual([name, now, undefined]);
     }
   }
+});
+
+test('GET /v1/docs is one page with every operation and schema, and nothing of another host', async () => {
+  const response = await api.ask('/v1/docs', {});
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  const page = await response.text();
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `<code>${method.toUpperCase()} ${path}</code></h3>`),
+  );
+  const schemas = Object.keys(document.components.schemas).map((name) => `id="schema-${name}"`);
+  expect([...operations, ...schemas].filter((part) => !page.includes(part))).toEqual([]);
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  const styleHash = createHash('sha256').update(style).digest('base64');
+  expect(response.headers.get('Content-Security-Policy')).toBe(
+    `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
+  expect(page).not.toMatch(/<script|(src|href)="(?!#|\/v1\/)/);
 });
