@@ -10,8 +10,17 @@ const filesBelow = (folder: string, ending: RegExp) =>
     .filter((name) => ending.test(name))
     .map((name) => path.join(folder, name));
 
-const pages = ['README.md', 'CONTRIBUTING.md', ...filesBelow('docs', /\.md$/)];
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const OWN = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const pages = [...OWN, ...filesBelow('docs', /\.md$/)];
+const { scripts, version } = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>;
+  version: string;
+};
+
+test('the newest release in the changelog is that of package.json and of the lock file', () => {
+  const [, newest] = /^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
+  expect([newest, packages['']?.version]).toEqual([version, version]);
+});
 
 test.each(pages)('every npm script that %s names exists', (page) => {
   const named = [...read(page).matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g)].map(
