@@ -12,8 +12,9 @@ const filesBelow = (folder: string, ending: RegExp) =>
 
 const OWN = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const pages = [...OWN, ...filesBelow('docs', /\.md$/)];
-const { scripts, version } = JSON.parse(read('package.json')) as {
+const { scripts, dependencies, version } = JSON.parse(read('package.json')) as {
   scripts: Record<string, string>;
+  dependencies: Record<string, string>;
   version: string;
 };
 
@@ -26,7 +27,7 @@ test.each(pages)('every npm script that %s names exists', (page) => {
   const named = [...read(page).matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g)].map(
     ([, name]) => name!,
   );
-  const own = named.filter((name) => !['audit', 'ci', 'install', 'exec'].includes(name));
+  const own = named.filter((name) => !['audit', 'ci', 'install', 'exec', 'version'].includes(name));
   expect(own.filter((name) => !(name in scripts))).toEqual([]);
 });
 
@@ -61,7 +62,7 @@ test.each(pages)('every file of the repository that %s names exists', (page) => 
 });
 
 interface Locked {
-  packages: Record<string, { version?: string; dev?: boolean; dependencies?: object }>;
+  packages: Record<string, { version?: string; dependencies?: object }>;
 }
 const { packages } = JSON.parse(read('package-lock.json')) as Locked;
 
@@ -91,9 +92,7 @@ function isBelow(version: string, floors: readonly string[]): boolean {
 test('S41: nothing in the lock is older than the floor of the list of advisories', () => {
   expect(rows.length).toBeGreaterThan(40);
   const below = rows.flatMap(({ name, floors }) => {
-    const found = Object.entries(packages).filter(
-      ([at, { dev }]) => at.endsWith(`node_modules/${name}`) && !dev,
-    );
+    const found = Object.entries(packages).filter(([at]) => at.endsWith(`node_modules/${name}`));
     if (found.length === 0) return [`${name}: not in the lock`];
     const versions = found.map(([, { version = '' }]) => version);
     return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
@@ -101,17 +100,26 @@ test('S41: nothing in the lock is older than the floor of the list of advisories
   expect(below).toEqual([]);
 });
 
+/** Packages, not their paths, and no modules of Node. */
+function importedBy(...folders: string[]): string[] {
+  const specs = folders
+    .flatMap((one) => filesBelow(one, /\.tsx?$/))
+    .flatMap((file) =>
+      [...read(file).matchAll(/(?:from |import\()\s*'([^'.][^']*)'/g)].map(([, spec = '']) => spec),
+    );
+  const names = specs.map((spec) => spec.split('/', spec.startsWith('@') ? 2 : 1).join('/'));
+  const own = names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
+  return [...new Set(own)].sort();
+}
+
 test('S41: each package that the API or the site imports has a row', () => {
-  const sources = ['api', 'rules', 'contract', 'src'].flatMap((one) => filesBelow(one, /\.tsx?$/));
-  const specs = sources.flatMap((file) =>
-    [...read(file).matchAll(/(?:from |import\()\s*'([^'.][^']*)'/g)].map(([, spec = '']) => spec),
-  );
-  const imported = new Set(
-    specs.map((spec) => spec.split('/', spec.startsWith('@') ? 2 : 1).join('/')),
-  );
-  const known = new Set([...rows.map(({ name }) => name), 'gatsby', ...builtinModules]);
-  const unlisted = [...imported].filter((name) => !name.startsWith('node:') && !known.has(name));
-  expect(unlisted).toEqual([]);
+  const known = new Set([...rows.map(({ name }) => name), 'gatsby']);
+  const imported = importedBy('api', 'rules', 'contract', 'src');
+  expect(imported.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('production installs what the API and the commands import, and nothing else', () => {
+  expect(importedBy('api', 'rules', 'contract', 'cli')).toEqual(Object.keys(dependencies).sort());
 });
 
 test('docs/operations.md names each setting of config.json, and no other', () => {
