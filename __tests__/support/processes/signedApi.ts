@@ -1,9 +1,9 @@
 import { accountsOfProject } from '../../../api/identity/accounts';
 import { serve } from '../../../api/serve';
 
-// The API of NODE_ENV=production, with a test's own issuer and accounts in Google's place: `node FILE URL-OF-KEYS HOST`.
-const [, , keys = '', authEmulatorHost] = process.argv;
+// The API of NODE_ENV=production, with a test's own issuer and accounts in Google's place: `node FILE URL-OF-KEYS HOST [PROJECT]`.
+const [, , keys = '', authEmulatorHost, projectId = 'demo-test'] = process.argv;
 void serve(null, {
   keysUrl: new URL(keys),
-  accounts: accountsOfProject({ projectId: 'demo-test', authEmulatorHost }),
+  accounts: accountsOfProject({ projectId, authEmulatorHost }),
 });

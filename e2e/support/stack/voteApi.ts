@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
 import { SCHEMA } from '../../../api/database/transaction';
-import { startApi } from '../../../scripts/start/voteApi';
+import { type ApiOptions, startApi } from '../../../scripts/start/voteApi';
 import { bundleOf } from '../../../__tests__/support/processes/bundle';
 import { ADDRESSES, API_PORT, PORTS, PROJECT } from './addresses';
 import { cloneDataset, runVotes, type Dataset } from './datasets';
@@ -10,7 +10,8 @@ import { started } from './handOver';
 /** A real vote API on a real database, which a test may take away and bring back. */
 export interface VoteApi {
   stopApi(): Promise<void>;
-  startApi(env?: Record<string, string>): Promise<void>;
+  /** `script`: another program than the API's own. */
+  startApi(env?: Record<string, string>, script?: ApiOptions['script']): Promise<void>;
   /** Runs `npm run votes -- …` as an organiser would; the answer is its standard output. */
   votes(...args: string[]): Promise<string>;
   /** Asks the database itself, past the API. */
@@ -34,10 +35,10 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
   };
 
   const voteApi: VoteApi = {
-    async startApi(env = {}) {
+    async startApi(env = {}, script = [bundleOf('api/main.ts')]) {
       api = await startApi({
         port: API_PORT,
-        script: bundleOf('api/main.ts'),
+        script,
         env: { ...environment, ...env },
       });
     },
