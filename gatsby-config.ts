@@ -9,6 +9,9 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   graphqlTypegen: false,
+  // Else a build at Netlify installs gatsby-adapter-netlify, whichever version is the newest, and lets it write the files
+  // for the host: scripts/build/hosting.ts does (decision 0026).
+  adapter: { name: 'none', adapt: () => undefined },
   plugins: [
     'gatsby-plugin-react-helmet',
     {

@@ -6,7 +6,7 @@ import { version } from '../package.json';
 import { checkBudgets } from './build/budgets';
 import { writeFonts } from './build/fonts';
 import { writeGuide } from './build/guide/writeGuide';
-import { writeHosting } from './build/hosting';
+import { firebaseJsonOf, writeHosting } from './build/hosting';
 import { readHostingSettings } from './build/hostingSettings';
 
 const ROOT = path.resolve(__dirname, '..');
@@ -39,7 +39,7 @@ async function buildSite(): Promise<void> {
   // What is deployed, for those who ask from outside.
   await writeFile(path.join(publicDir, 'version.json'), `${JSON.stringify({ version })}\n`);
   const settings = await readHostingSettings(path.join(ROOT, 'hosting.json'));
-  await writeHosting({ publicDir, firebaseJson: path.join(ROOT, 'firebase.json'), settings });
+  await writeHosting({ publicDir, firebaseJson: firebaseJsonOf(ROOT), settings });
   const { lines } = await checkBudgets(publicDir);
   for (const line of lines) console.log(line);
 }

@@ -34,6 +34,12 @@ const YEAR = 31_536_000;
 const EVERYWHERE = '/**';
 const API = '/v1/**';
 
+/**
+ * What the build is deployed with. The firebase.json that is committed is for the Auth emulator alone: without the headers of
+ * the build nothing can be deployed by mistake.
+ */
+export const firebaseJsonOf = (root: string) => path.join(root, 'firebase.deploy.json');
+
 /** Paths below `folder`, with a slash on every system. Gatsby makes folders whose names end like files. */
 export async function findFiles(folder: string, ending: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -149,7 +155,7 @@ function netlifyRedirects({ proxy }: HostingSettings): string {
 }
 
 /**
- * Writes firebase.json, public/_headers and public/_redirects from what was built (its inline parts, its files, its
+ * Writes Firebase's file, public/_headers and public/_redirects from what was built (its inline parts, its files, its
  * config.json) and from hosting.json's settings.
  */
 export async function writeHosting({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, cp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeHosting } from './hosting';
+import { firebaseJsonOf, writeHosting } from './hosting';
 import { readHostingSettings } from './hostingSettings';
 import { readConfig } from './readConfig';
 
@@ -38,7 +38,7 @@ export async function prepareHosting(options: PrepareOptions): Promise<void> {
   await copyFile(config, path.join(publicDir, 'config.json'));
   await writeHosting({
     publicDir,
-    firebaseJson: path.join(out ?? root, 'firebase.json'),
+    firebaseJson: out === undefined ? firebaseJsonOf(root) : path.join(out, 'firebase.json'),
     settings,
   });
 }

@@ -35,7 +35,7 @@ export function nextSteps(answers: Answers, env: string): string {
       ? ['Commit static/config.json and hosting.json, and let Netlify publish the repository.']
       : [
           'Publish it:',
-          `npx firebase deploy --only hosting --project ${parseFirebase(answers.firebase ?? '').projectId}`,
+          `npx firebase deploy --only hosting --config firebase.deploy.json --project ${parseFirebase(answers.firebase ?? '').projectId}`,
         ],
     ['Look at all of it:', `npm run deploy:check -- ${site} --api ${own}`],
   ];

@@ -83,6 +83,6 @@ test('A1: without a folder the build itself is made ready', async () => {
   await prepare('summer.json');
   expect(await readText('public/config.json')).toBe(await readText('summer.json'));
   expect(await readText('public/_headers')).toContain('https://summer.example');
-  expect(await readText('firebase.json')).toContain('https://summer.example');
+  expect(await readText('firebase.deploy.json')).toContain('https://summer.example');
   await rm(path.join(folder, 'public/config.json'));
 });
