@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { DECIDERS, ROLES } from './core/constants';
-import { Instant, object, read, strictObject, write } from './core/primitives';
+import { Instant, object, openCode, read, strictObject, write } from './core/primitives';
 
 const RoleName = z.enum(ROLES).meta({ id: 'Role' });
+const AccountState = z.enum(['invited', 'active', 'disabled']).meta({ id: 'AccountState' });
+const MailOutcome = z.enum(['sent', 'failed']).meta({ id: 'MailOutcome' });
 
 /**
  * `invited`: no password has been set yet, so nobody can sign in with it; `lastSignInAt` is null then. `isSelf`: whoever sent
@@ -11,8 +13,8 @@ const RoleName = z.enum(ROLES).meta({ id: 'Role' });
 export const Account = object('Account', {
   uid: z.string(),
   email: z.string(),
-  roles: z.array(RoleName),
-  state: z.enum(['invited', 'active', 'disabled']),
+  roles: z.array(openCode(RoleName)),
+  state: openCode(AccountState),
   createdAt: Instant,
   lastSignInAt: Instant.nullable(),
   isSelf: z.boolean(),
@@ -29,24 +31,28 @@ export type AccountsAnswer = z.infer<typeof AccountsAnswer>;
 
 const AccountPath = z.strictObject({ uid: z.string().regex(/^[\x21-\x7e]{1,128}$/) });
 
-const InvitationBody = strictObject('NewInvitation', {
+export const InvitationBody = strictObject('NewInvitation', {
   email: z.string().trim().max(254).pipe(z.email()),
   role: RoleName,
 });
 
 /**
- * `link` sets the password, once; it is in no other answer, nor in that of a repeated Idempotency-Key. Null besides: the
- * account has its password. `mail`: what became of the mail; null: none is sent.
+ * `link` sets the password, once; null where the account has one, and in the answer to a repeated Idempotency-Key. `mail`: what
+ * became of the mail; null: none is sent.
  */
 export const Invitation = object('Invitation', {
   uid: z.string(),
   email: z.string(),
+  hasPassword: z.boolean(),
   link: z.string().nullable(),
-  mail: z.enum(['sent', 'failed']).nullable(),
+  mail: openCode(MailOutcome).nullable(),
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-const AccountRoles = object('AccountRoles', { uid: z.string(), roles: z.array(RoleName) });
+const AccountRoles = object('AccountRoles', {
+  uid: z.string(),
+  roles: z.array(openCode(RoleName)),
+});
 
 export const accountEndpoints = {
   accounts: read('/v1/accounts', 'Accounts that have a role or were invited', AccountsAnswer, {

@@ -1,5 +1,4 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { Invitation } from '../../contract/accounts';
 import type { Role } from '../../contract/core/constants';
 import { escapeControls } from '../../rules/names';
 import { pollTitle } from '../../rules/poll';
@@ -81,7 +80,7 @@ export async function sendInvitation(
   { mail, siteUrl }: Pick<ChannelConfig, 'mail' | 'siteUrl'>,
   invitation: InvitationMail,
   onFailure: (error: unknown) => void = () => undefined,
-): Promise<Invitation['mail']> {
+): Promise<'sent' | 'failed' | null> {
   if (mail === null) return null;
   const sending = mailTransport(mail.smtpUrl).sendMail({
     ...invitationText(invitation, siteUrl),

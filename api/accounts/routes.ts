@@ -25,6 +25,8 @@ const ROLES_CHANGE = {
 const REVOKE = { problems: [...CHANGE, 'not_found', 'last_admin'] } as const;
 const RESEND = { problems: [...CHANGE, 'not_found', 'not_invited', 'two_people'] } as const;
 
+const UNAVAILABLE =
+  'アカウントを管理するサービス（Firebase）に接続できません。しばらくしてから、もう一度お試しください。';
 const LIST_MS = 8_000;
 
 interface AccountRoutesOptions {
@@ -56,7 +58,8 @@ export function accountRoutes({ open, channels, log }: AccountRoutesOptions) {
       const poll = await readPoll(context.client, context.clock.now());
       made = { user, link, actor: context.actor, poll };
       const { uid, email = '' } = user;
-      return c.json({ uid, email, link: null, mail: null } satisfies Invitation, 200);
+      const hasPassword = !isInvited(user);
+      return c.json({ uid, email, hasPassword, link: null, mail: null } satisfies Invitation, 200);
     }).catch(raiseIdentityProblem);
     const kept = (await response.json()) as Invitation;
     const { link, mail } = await send(made);
@@ -74,7 +77,7 @@ export function accountRoutes({ open, channels, log }: AccountRoutesOptions) {
   async function readUsers(): Promise<UserRecord[]> {
     const list = async (opening: Promise<Auth>) => listUsers(await opening);
     return inTime(list(open()), LIST_MS).catch((error: unknown) => {
-      throw refusal('identity_unavailable', { reason: String(error) });
+      throw refusal('identity_unavailable', { title: UNAVAILABLE, reason: String(error) });
     });
   }
 
@@ -128,5 +131,5 @@ function raiseIdentityProblem(error: unknown): never {
     throw invalidRequest([{ field: 'email', message: 'expected an e-mail address' }]);
   const { code } = Object(error) as { code?: unknown };
   if (typeof code !== 'string' || !/^(auth|app)\//.test(code)) throw error;
-  throw refusal('identity_unavailable', { reason: String(error) });
+  throw refusal('identity_unavailable', { title: UNAVAILABLE, reason: String(error) });
 }

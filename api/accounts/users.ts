@@ -32,7 +32,7 @@ export function isLastAdmin(users: readonly UserRecord[], user: UserRecord): boo
   );
 }
 
-function stateOf(user: UserRecord): Account['state'] {
+function stateOf(user: UserRecord): 'invited' | 'active' | 'disabled' {
   if (user.disabled) return 'disabled';
   return isInvited(user) ? 'invited' : 'active';
 }

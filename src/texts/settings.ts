@@ -20,6 +20,7 @@ export const settingsTexts = {
     notes: 'メモ',
     previousPolls: '過去の投票',
     notifications: '通知',
+    accounts: 'アカウント',
   },
   operation: '操作',
   edit: '編集',

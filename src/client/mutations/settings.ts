@@ -1,3 +1,4 @@
+import { accountMutations } from '../../../contract/accounts';
 import { djMutations } from '../../../contract/dj';
 import { noteMutations } from '../../../contract/notes';
 import { notificationMutations } from '../../../contract/notifications';
@@ -13,3 +14,7 @@ export const putPreviousPoll = writer(previousPollMutations.putPreviousPoll);
 export const matchPreviousPollPlace = writer(previousPollMutations.matchPreviousPollPlace);
 export const removePreviousPoll = writer(previousPollMutations.removePreviousPoll);
 export const testNotification = writer(notificationMutations.testNotification);
+export const postAccount = writer(accountMutations.postAccount);
+export const putAccountRoles = writer(accountMutations.putAccountRoles);
+export const revokeAccount = writer(accountMutations.revokeAccount);
+export const resendInvitation = writer(accountMutations.resendInvitation);

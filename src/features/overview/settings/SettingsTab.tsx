@@ -7,6 +7,7 @@ import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
 import { useQueryString, withQuery } from '../../../lib/navigation/useQueryString';
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { settingsTexts } from '../../../texts/settings';
+import { AccountsSection } from './accounts/AccountsSection';
 import { DjSection } from './djs/DjSection';
 import { NotesSection } from './NotesSection';
 import { NotificationsSection } from './NotificationsSection';
@@ -21,6 +22,7 @@ const sections = {
   notes: NotesSection,
   previousPolls: PreviousPollSection,
   notifications: NotificationsSection,
+  accounts: AccountsSection,
 };
 type SectionName = keyof typeof sections;
 const NAMES = Object.keys(sections) as SectionName[];
@@ -36,7 +38,7 @@ function sectionPath(name: SectionName): string {
   return `/${withQuery('', { tab: 'settings', section: name === FIRST ? null : name })}`;
 }
 
-/** 概要 › 設定: the poll, its DJs, notes on days, previous polls, notifications; a section each. */
+/** 概要 › 設定: the poll, its DJs, notes on days, previous polls, notifications, accounts; a section each. */
 export default function SettingsTab() {
   const { search } = useQueryString();
   const canDecide = useCanDecide();

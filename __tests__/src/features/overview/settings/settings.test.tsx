@@ -556,6 +556,7 @@ test('each section is reached by its address, and asks for what it shows alone',
     'メモ',
     '過去の投票',
     '通知',
+    'アカウント',
   ]);
   expect(sections.getByRole('link', { name: 'DJ' })).toHaveAttribute('aria-current', 'page');
   expect(requested.filter((path) => path.startsWith('/v1/')).sort()).toEqual([
