@@ -176,8 +176,14 @@ test('a vote, a DJ, the window, the day and the phase change every ETag', async 
   }
 });
 
-// Attempts to deliver have no revision, and visits neither.
-const EVERY_MOMENT = ['/v1/poll', '/v1/notifications', '/v1/proposals', '/v1/visit'];
+// Attempts to deliver have no revision, and uses of a key and visits neither.
+const EVERY_MOMENT = [
+  '/v1/poll',
+  '/v1/ingest-keys',
+  '/v1/notifications',
+  '/v1/proposals',
+  '/v1/visit',
+];
 test.each([
   ['a moment', '2022-09-05T14:00:59.999+09:00', EVERY_MOMENT],
   [

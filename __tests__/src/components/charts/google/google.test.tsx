@@ -68,7 +68,7 @@ test.each<[string, object, boolean]>([
   ['3g', { effectiveType: '3g' }, true],
   ['data saver', { effectiveType: '4g', saveData: true }, true],
   ['no network', { effectiveType: '4g' }, false],
-])('with %s our own drawing stays, without a word', async (_, connection, isOnline) => {
+])('P2: with %s our own drawing stays, without a word', async (_, connection, isOnline) => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   renderTwo();
