@@ -25,8 +25,10 @@ const program = new Command('npm run setup --')
     'after',
     '\nWhat no flag answers is asked; without a terminal it has to have a usual answer.',
   );
-for (const [name, { message }] of Object.entries(QUESTIONS))
-  program.option(`${flagOf(name)} <value>`, message);
+for (const [name, { message, choices }] of Object.entries(QUESTIONS)) {
+  const values = choices ? `: ${Object.keys(choices).join(', ')}` : '';
+  program.option(`${flagOf(name)} <value>`, message + values);
+}
 
 async function main(): Promise<void> {
   const { folder: given, force, ...flags } = program.parse().opts<Options & Answers>();
