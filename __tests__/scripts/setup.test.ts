@@ -66,10 +66,12 @@ test('flags in an empty folder make what site, hosts and API accept', async () =
 });
 
 test.each([
+  ['own-proxy', {}, undefined],
   ['netlify', { proxy: 'https://api.example.com' }, undefined],
   ['two-origins', {}, 'https://api.example.com'],
 ])('%s: the host or the browser knows the API', async (way, hosting, baseUrl) => {
-  await setup('--way', way, '--api', 'https://api.example.com/', ...POLL, ...REST);
+  const api = ['--api', 'https://api.example.com/', '--site', 'https://vote.example.com'];
+  await setup('--way', way, ...api, ...POLL, ...REST);
   expect(await readHostingSettings(join(folder, 'hosting.json'))).toMatchObject(hosting);
   expect((await readConfig(join(folder, 'static/config.json'))).baseUrl).toBe(baseUrl);
 });
@@ -98,7 +100,11 @@ const KEY = JSON.stringify({ type: 'service_account', project_id: 'p', private_k
 test.each([
   ['a service account’s key', ['--firebase', KEY], /--firebase: this is the key of a service/],
   ['a window that ends first', ['--closes', '2026-08-01'], /--closes: expected a time after/],
-  ['an unknown way', ['--way', 'ftp'], /--way: expected cloud-run, netlify, two-origins/],
+  [
+    'an unknown way',
+    ['--way', 'ftp'],
+    /--way: expected cloud-run, netlify, own-proxy, two-origins/,
+  ],
 ])('%s is refused, and nothing is written', async (_, wrong, message) => {
   const { code, stderr } = await setup(...ALL, ...wrong);
   expect(code).toBe(1);
@@ -108,5 +114,7 @@ test.each([
 
 test('without a terminal each missing flag is named', async () => {
   const { stderr } = await setup('--way', 'two-origins', '--firebase', SNIPPET);
-  expect(stderr).toContain('missing: --api, --poll-name, --opens, --closes, --year, --admin');
+  expect(stderr).toContain(
+    'missing: --site, --api, --poll-name, --opens, --closes, --year, --admin',
+  );
 });

@@ -57,7 +57,13 @@ const secret = () => randomBytes(32).toString('base64url');
 
 /** `before`: the text that is there; its secrets, and what is not asked for here, stay. */
 function makeEnv({ firebase = '', site = '', databaseUrl }: Answers, before: string): string {
-  const { VOTER_HASH_KEY = secret(), METRICS_TOKEN = secret(), ...old } = parseEnv(before);
+  const {
+    VOTER_HASH_KEY = secret(),
+    METRICS_TOKEN = secret(),
+    // The API has no TLS itself: something stands before it.
+    TRUSTED_PROXIES = '1',
+    ...old
+  } = parseEnv(before);
   const { origin } = new URL(site);
   const values = {
     NODE_ENV: 'production',
@@ -66,6 +72,7 @@ function makeEnv({ firebase = '', site = '', databaseUrl }: Answers, before: str
     SITE_URL: withoutSlash(site),
     VOTER_HASH_KEY,
     METRICS_TOKEN,
+    TRUSTED_PROXIES,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   parseConfig({ ...old, ...values });

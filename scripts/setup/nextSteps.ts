@@ -31,12 +31,7 @@ export function nextSteps(answers: Answers, env: string): string {
       ? [`Start the API as the Cloud Run service ${service} in ${region} (docs/hosting.md).`]
       : [`Start the API at ${api} with what is in .env (docs/hosting.md).`],
     ['Build the site:', 'npm run build'],
-    way === 'netlify'
-      ? ['Commit static/config.json and hosting.json, and let Netlify publish the repository.']
-      : [
-          'Publish it:',
-          `npx firebase deploy --only hosting --config firebase.deploy.json --project ${parseFirebase(answers.firebase ?? '').projectId}`,
-        ],
+    publish(answers),
     ['Look at all of it:', `npm run deploy:check -- ${site} --api ${own}`],
   ];
   return steps
@@ -45,4 +40,17 @@ export function nextSteps(answers: Answers, env: string): string {
       ...commands.map((one) => `     ${one}`),
     ])
     .join('\n');
+}
+
+function publish({ way, site = '', api = '', firebase = '' }: Answers): string[] {
+  if (way === 'netlify')
+    return ['Commit static/config.json and hosting.json, and let Netlify publish the repository.'];
+  if (way === 'own-proxy')
+    return [
+      'Serve it, by Caddy or a proxy that sends what is in the Caddyfile:',
+      `SITE_ADDRESS=${new URL(site).host} API=${new URL(api).host} caddy run --config Caddyfile`,
+    ];
+  const { projectId } = parseFirebase(firebase);
+  const command = 'npx firebase deploy --only hosting --config firebase.deploy.json';
+  return ['Publish it:', `${command} --project ${projectId}`];
 }

@@ -7,8 +7,8 @@ import { parseFirebase } from './firebaseConfig';
 
 type Name =
   | 'firebase'
-  | 'site'
   | 'way'
+  | 'site'
   | 'service'
   | 'region'
   | 'api'
@@ -37,6 +37,7 @@ export interface Question {
 const WAYS = {
   'cloud-run': 'Firebase Hosting hands /v1 on to Cloud Run (one origin, recommended)',
   netlify: 'Netlify hands /v1 on to the API (one origin)',
+  'own-proxy': 'a proxy of your own hands /v1 on to the API (one origin)',
   'two-origins': 'browsers go to the API’s own address (any host)',
 };
 const ADDRESS = 'an address such as https://api.example.com';
@@ -59,17 +60,20 @@ export const QUESTIONS: Record<Name, Question> = {
     message: 'Firebase web configuration: its file, or the object of the console',
     check: parseFirebase,
   },
-  site: {
-    message: 'Address of the site',
-    check: argument(SiteUrl.parse, 'an address such as https://vote.example.com'),
-    usual: ({ firebase }) => firebase && `https://${parseFirebase(firebase).projectId}.web.app`,
-  },
   way: {
     message: 'How browsers reach the API',
     check: argument((text) => {
       if (!(text in WAYS)) throw new Error(`expected ${Object.keys(WAYS).join(', ')}`);
     }),
     choices: WAYS,
+  },
+  site: {
+    message: 'Address of the site',
+    check: argument(SiteUrl.parse, 'an address such as https://vote.example.com'),
+    usual: ({ firebase, way }) =>
+      firebase && way === 'cloud-run'
+        ? `https://${parseFirebase(firebase).projectId}.web.app`
+        : undefined,
   },
   service: {
     message: 'Name of the Cloud Run service',
