@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, object, read, strictObject, write } from './core/primitives';
+import { Instant, object, openCode, read, strictObject, write } from './core/primitives';
 
 const KEYS_PATH = '/v1/ingest-keys';
 
@@ -7,12 +7,15 @@ const KEYS_PATH = '/v1/ingest-keys';
 export const DEFAULT_KEY_DAYS = 365;
 const MOST_KEY_DAYS = 730;
 
+const IngestKeyState = z.enum(['active', 'expired', 'revoked']).meta({ id: 'IngestKeyState' });
+export type IngestKeyState = z.infer<typeof IngestKeyState>;
+
 /** A key of a service that hands in votes (投稿キー), without its secret. Instants are real ones, whatever the poll's clock. */
 export const IngestKey = object('IngestKey', {
   id: z.string(),
   name: z.string(),
   prefix: z.string().meta({ description: 'how the key begins', example: 'dj_ingest_3_' }),
-  state: z.enum(['active', 'expired', 'revoked']),
+  state: openCode(IngestKeyState),
   createdAt: Instant,
   createdBy: z.string(),
   expiresAt: Instant,

@@ -1,6 +1,6 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { IngestKey } from '../../contract/ingestKeys';
+import type { IngestKeyState } from '../../contract/ingestKeys';
 import type { Database } from '../database/pool';
 import { raiseDatabaseProblem, refusal } from '../problems/problem';
 import type { Account } from './account';
@@ -48,7 +48,7 @@ function hashOf(key: string): Buffer {
 interface StoredKey {
   id: string;
   hash: Buffer;
-  state: IngestKey['state'];
+  state: IngestKeyState;
   /** Its last use was recorded more than a minute ago, or never. */
   isUseDue: boolean;
 }

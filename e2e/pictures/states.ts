@@ -196,6 +196,12 @@ export const STATES: State[] = [
     shows: /やめる/,
     reach: press('メモを追加'),
   },
+  {
+    name: 'settings-key',
+    path: '/?tab=settings&section=ingestKeys',
+    shows: /やめる/,
+    reach: press('キーを作成'),
+  },
   { name: 'not-found', path: '/zzz', shows: /This page could not be found/ },
   {
     name: 'menu',

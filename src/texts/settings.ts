@@ -21,6 +21,7 @@ export const settingsTexts = {
     previousPolls: '過去の投票',
     notifications: '通知',
     accounts: 'アカウント',
+    ingestKeys: '投稿キー',
   },
   operation: '操作',
   edit: '編集',

@@ -1,5 +1,6 @@
 import { accountMutations } from '../../../contract/accounts';
 import { djMutations } from '../../../contract/dj';
+import { ingestKeyMutations } from '../../../contract/ingestKeys';
 import { noteMutations } from '../../../contract/notes';
 import { notificationMutations } from '../../../contract/notifications';
 import { pollMutations } from '../../../contract/poll';
@@ -18,3 +19,5 @@ export const postAccount = writer(accountMutations.postAccount);
 export const putAccountRoles = writer(accountMutations.putAccountRoles);
 export const revokeAccount = writer(accountMutations.revokeAccount);
 export const resendInvitation = writer(accountMutations.resendInvitation);
+export const postIngestKey = writer(ingestKeyMutations.postIngestKey);
+export const revokeIngestKey = writer(ingestKeyMutations.revokeIngestKey);

@@ -9,6 +9,7 @@ import { isPrivate } from '../../../lib/privacy/privacy';
 import { settingsTexts } from '../../../texts/settings';
 import { AccountsSection } from './accounts/AccountsSection';
 import { DjSection } from './djs/DjSection';
+import { IngestKeySection } from './ingestKeys/IngestKeySection';
 import { NotesSection } from './NotesSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PollSection } from './PollSection';
@@ -23,6 +24,7 @@ const sections = {
   previousPolls: PreviousPollSection,
   notifications: NotificationsSection,
   accounts: AccountsSection,
+  ingestKeys: IngestKeySection,
 };
 type SectionName = keyof typeof sections;
 const NAMES = Object.keys(sections) as SectionName[];

@@ -557,6 +557,7 @@ test('each section is reached by its address, and asks for what it shows alone',
     '過去の投票',
     '通知',
     'アカウント',
+    '投稿キー',
   ]);
   expect(sections.getByRole('link', { name: 'DJ' })).toHaveAttribute('aria-current', 'page');
   expect(requested.filter((path) => path.startsWith('/v1/')).sort()).toEqual([

@@ -38,8 +38,8 @@ export function AccountLine({ account, onAction }: AccountLineProps) {
   // Nobody waits for whoever may do nothing any more.
   const isStateVisible = roles.length > 0 || state !== 'invited';
   return (
-    <li className="account">
-      <div className="account-text">
+    <li className="setting-entry">
+      <div className="setting-entry-text">
         <p className="m-0">
           <strong className="text-break">
             <bdi>{email}</bdi>
@@ -50,7 +50,7 @@ export function AccountLine({ account, onAction }: AccountLineProps) {
             </Badge>
           )}
         </p>
-        <ul className="account-facts">
+        <ul className="setting-entry-facts">
           <li>{rolesText(account)}</li>
           {isStateVisible && (
             <li>

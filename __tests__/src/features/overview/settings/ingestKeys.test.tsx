@@ -1,0 +1,138 @@
+import { act, screen, within } from '@testing-library/react';
+import type { IngestKey } from '../../../../../contract/ingestKeys';
+import { rolesStore } from '../../../../../src/auth/roles';
+import { endSession } from '../../../../../src/client/session';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import {
+  answerWith,
+  onWrite,
+  recorded,
+  refusal,
+  startServer,
+} from '../../../../support/site/recordedApi';
+import { renderScreen } from '../../../../support/site/renderScreen';
+
+const server = startServer();
+afterEach(() => {
+  act(() => rolesStore.set(null));
+  endSession();
+});
+
+const KEY: IngestKey = {
+  id: 'k-2',
+  name: '投票サイト',
+  prefix: 'dj_ingest_2_',
+  state: 'active',
+  createdAt: '2022-08-31T15:00:00.000Z',
+  createdBy: 'a@example.com',
+  expiresAt: '2023-08-31T15:00:00.000Z',
+  lastUsedAt: '2022-09-03T05:00:00.000Z',
+  revokedAt: null,
+  revokedBy: null,
+};
+const OLD: IngestKey = {
+  ...{ ...KEY, id: 'k-1', name: '前のサイト', prefix: 'dj_ingest_1_', state: 'revoked' },
+  ...{ createdBy: 'cli:root@vm', lastUsedAt: null },
+  ...{ revokedAt: '2022-09-01T15:00:00.000Z', revokedBy: 'b@example.com' },
+};
+const SECRET = `dj_ingest_3_${'0'.repeat(8)}`;
+
+async function openKeys(keys: IngestKey[], ...handlers: Parameters<typeof server.use>) {
+  server.use(...handlers, answerWith('ingestKeys', { keys }), ...recorded('running'));
+  const { user } = renderScreen(OverviewPage, '/?tab=settings&section=ingestKeys');
+  return { user, card: within(await screen.findByRole('region', { name: '投稿キー' })) };
+}
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const linesOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('each key has its state, last use and expiry; those that are over stand apart', async () => {
+  const { card, user } = await openKeys([KEY, OLD]);
+  const usable = card.getByRole('list', { name: '投稿キーの一覧' });
+  expect(usable).toHaveTextContent(/^投票サイト 有効 dj_ingest_2_…/);
+  expect(linesOf(usable).slice(1)).toEqual([
+    '最終使用 2022年9月3日(土) 14:00',
+    '有効期限 2023年9月1日(金) 00:00',
+    '作成 2022年9月1日(木)（a@example.com）',
+  ]);
+  await user.click(card.getByText('使えないキー 1件'));
+  const over = card.getByRole('list', { name: '使えないキーの一覧' });
+  expect(over).toHaveTextContent(/^前のサイト 失効/);
+  expect(linesOf(over).slice(1)).toEqual([
+    '未使用',
+    '有効期限 2023年9月1日(金) 00:00',
+    '作成 2022年9月1日(木)（サーバー管理者）',
+    '失効 2022年9月2日(金)（b@example.com）',
+  ]);
+  expect(within(over).queryByRole('button')).toBeNull();
+});
+
+test('a key that expires before the poll closes says so', async () => {
+  const { card } = await openKeys([{ ...KEY, expiresAt: '2022-09-06T08:59:59.000Z' }]);
+  expect(card.getByText(/^投票が終わる前に、有効期限が切れます。/)).toBeVisible();
+});
+
+test('a new key is shown once, to be copied, and only the button closes it', async () => {
+  const created = { key: { ...KEY, id: 'k-3' }, secret: SECRET };
+  const { sent, handler } = onWrite('postIngestKey', () => created);
+  const { card, user } = await openKeys([], handler);
+  expect(card.getByText('投稿キーはまだありません')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'キーを作成' }));
+  const form = await dialog('投稿キーを作成');
+  expect(form.getByLabelText('有効期間')).toHaveDisplayValue('1年');
+  expect(form.getByRole('button', { name: '作成する' })).toBeDisabled();
+  await user.type(form.getByLabelText('名前'), ' 投票サイト ');
+  await user.selectOptions(form.getByLabelText('有効期間'), '90日');
+  await user.click(form.getByRole('button', { name: '作成する' }));
+  const made = await dialog('「投票サイト」のキーを作成しました');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: '投票サイト', days: 90 }]);
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  expect(made.getByText(/が表示されるのは、今だけです。/)).toBeVisible();
+  expect(made.getByLabelText('キー')).toHaveValue(SECRET);
+  await user.click(made.getByRole('button', { name: 'キーをコピー' }));
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  await user.keyboard('{Escape}');
+  expect(made.getByLabelText('キー')).toBeVisible();
+  await user.click(made.getByRole('button', { name: '閉じる' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after a lost response the second try says that the key cannot be shown any more', async () => {
+  const { sent, handler } = onWrite('postIngestKey', () =>
+    sent.length === 0 ? refusal(503, 'database_unavailable') : { key: KEY, secret: null },
+  );
+  const { card, user } = await openKeys([], handler);
+  await user.click(card.getByRole('button', { name: 'キーを作成' }));
+  const form = await dialog('投稿キーを作成');
+  await user.type(form.getByLabelText('名前'), '投票サイト');
+  const create = () => user.click(form.getByRole('button', { name: '作成する' }));
+  await create();
+  await form.findByRole('alert');
+  await create();
+  const made = await dialog('「投票サイト」のキーを作成しました');
+  expect(made.getByText(/一覧から失効させて、作成し直してください。/)).toBeVisible();
+  expect(made.queryByLabelText('キー')).toBeNull();
+  const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(second).toBe(first);
+});
+
+test('revoking is confirmed, and said', async () => {
+  const { sent, handler } = onWrite('revokeIngestKey', () => ({ ...KEY, state: 'revoked' }));
+  const { card, user } = await openKeys([KEY], handler);
+  await user.click(card.getByRole('button', { name: '投票サイト（k-2）を失効させる' }));
+  const box = await dialog('投稿キーを失効させる');
+  expect(box.getByText('最終使用 2022年9月3日(土) 14:00')).toBeVisible();
+  await user.click(box.getByRole('button', { name: '失効させる' }));
+  expect(await card.findByText('「投票サイト」のキーを失効させました')).toBeVisible();
+  expect(sent.map(({ params }) => params)).toEqual([{ id: 'k-2' }]);
+});
+
+test('an auditor sees the keys, and nothing that changes them', async () => {
+  rolesStore.set(['auditor']);
+  const { card } = await openKeys([KEY]);
+  expect(card.getByText('投票サイト')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
+});
