@@ -92,8 +92,8 @@ test('votes migrate makes the tables, once; then it is ready on every address', 
   running = await artefact.start(['server.js'], env);
   const status = async (path: string) =>
     (await fetch(`http://127.0.0.1:${running!.port}${path}`)).status;
-  const paths = ['/livez', '/readyz', '/healthz', '/v1/poll'];
-  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200, 401]);
+  const paths = ['/livez', '/readyz', '/healthz', '/v1/docs', '/v1/poll'];
+  expect(await Promise.all(paths.map(status))).toEqual([200, 200, 200, 200, 401]);
   expect(await running.end()).toMatchObject({ code: 0 });
 });
 
