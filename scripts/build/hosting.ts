@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { apiAddress, OWN_ORIGIN, type Settings } from '../../src/client/settingsSchema';
+import { caddyfile } from './caddyfile';
 import { collectInlineParts, contentPolicy, type InlineParts } from './contentPolicy';
 import { type HostingSettings, USUAL_HOSTING } from './hostingSettings';
 import { readConfig } from './readConfig';
@@ -25,7 +26,7 @@ export interface EmulatorPorts {
 
 const LOCAL_PORTS: EmulatorPorts = { hosting: 5000, auth: 9099, hub: 4400, logging: 4500 };
 
-interface HeaderRule {
+export interface HeaderRule {
   source: string;
   headers: Record<string, string>;
 }
@@ -155,7 +156,7 @@ function netlifyRedirects({ proxy }: HostingSettings): string {
 }
 
 /**
- * Writes Firebase's file, public/_headers and public/_redirects from what was built (its inline parts, its files, its
+ * Writes Firebase's file, a Caddyfile, public/_headers and public/_redirects from what was built (its inline parts, its files, its
  * config.json) and from hosting.json's settings.
  */
 export async function writeHosting({
@@ -174,4 +175,5 @@ export async function writeHosting({
   await writeFile(firebaseJson, `${JSON.stringify(firebase, null, 2)}\n`);
   await writeFile(path.join(publicDir, '_headers'), netlifyHeaders(rules));
   await writeFile(path.join(publicDir, '_redirects'), netlifyRedirects(settings));
+  await writeFile(path.join(path.dirname(firebaseJson), 'Caddyfile'), caddyfile(rules));
 }
