@@ -31,8 +31,9 @@ ${headers.join('\n')}
 	}
 	handle_errors {
 		root * {$SITE_ROOT:public}
-		rewrite * /404.html
-		file_server
+		@missing expression {err.status_code} == 404
+		rewrite @missing /404.html
+		file_server @missing
 	}
 }
 `;
