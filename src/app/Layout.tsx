@@ -24,6 +24,10 @@ function SiteHead() {
     <Helmet>
       <html lang="ja" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#161a23" />
       <meta name="robots" content="noindex, nofollow" />
       <meta name="description" content={shellTexts.description} />
       <meta name="color-scheme" content="light dark" />
