@@ -59,7 +59,7 @@ test('each account has its role, state and last sign-in, and what can be done wi
   const { card } = await open();
   const lines = within(card.getByRole('list', { name: 'アカウントの一覧' }))
     .getAllByRole('listitem')
-    .filter((item) => item.classList.contains('account'));
+    .filter((item) => within(item).queryByRole('list') !== null);
   const told = lines.map((line) => [
     line.querySelector('p')?.textContent,
     ...within(line)
