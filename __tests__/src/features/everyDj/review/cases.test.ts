@@ -48,11 +48,6 @@ test.each([
     720,
   ],
   [
-    reviewed([signal('source', 720, { expected: 6.4 })]),
-    '送信元1か所から720票。ほかの送信元と同じ割合なら約6票です。',
-    720,
-  ],
-  [
     reviewed([signal('night', 721, { expected: 18.2 })]),
     '2時から5時までに721票。普段この時間は約18票です。',
     721,
@@ -67,11 +62,6 @@ test.each([
     reviewed([level(224, 0, { detail: { votesBefore: 0, days: 14 } })]),
     'この日は224票。その前の14日間は0票でした。',
     224,
-  ],
-  [
-    reviewed([level(100, 80)], { reasons: [] }),
-    'この日は100票。普段この日の票数は約80票です。',
-    100,
   ],
 ])('a case is one plain sentence with the number of its suspect votes', (one, sentence, votes) => {
   expect([caseSentence(one), suspectVotes(one)]).toEqual([sentence, votes]);

@@ -1,4 +1,3 @@
-/** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import type { ReviewSignal } from '../../../../../contract/decisions/review';
 import {
   adjustedStep,
@@ -6,7 +5,6 @@ import {
   methodSteps,
   signalFigures,
 } from '../../../../../src/features/everyDj/review/methodSteps';
-import { endPrivacy, startPrivacy } from '../../../../../src/lib/privacy/privacy';
 
 const AT = '2022-09-18T00:00:00.000Z';
 const NO_P = { p: null, expected: null } as const;
@@ -91,17 +89,6 @@ test('what a signal leaves out is a dash, never a wrong number', () => {
   const steps = methodSteps({ ...night, expected: 0, detail: { share: 0 } });
   expect(steps[1]).toBe('普段 ＝ —票 × ほかのDJの2〜5時の割合 0.0%（—票中—票） ＝ 0.0票');
 });
-
-test.each([level, source, night, lockstep])(
-  'in 画面共有モード no step of $kind has a figure of votes, and none is NaN',
-  (signal) => {
-    startPrivacy([]);
-    const written = JSON.stringify(methodSteps(signal));
-    endPrivacy();
-    expect(written).toContain('•••');
-    expect(written).not.toMatch(/NaN|(?<![\d.])0[票%人]/);
-  },
-);
 
 test('a probability has four decimals, or is below the smallest of them', () => {
   expect(adjustedStep(0.0301)).toMatch(/調整した値 q は 0\.0301$/);

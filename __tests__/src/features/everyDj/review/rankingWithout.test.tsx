@@ -36,17 +36,6 @@ test('the DJ itself and four who only move; the others in a sentence', () => {
   );
 });
 
-test('four who move need no sentence', () => {
-  expect(rows('c', 4)).toEqual([
-    ['c', '3位→7位↓4', '98票→94票'],
-    ['d', '4位→3位↑1', '97票変わらず'],
-    ['e', '5位→4位↑1', '96票変わらず'],
-    ['f', '同率6位→同率5位↑1', '95票変わらず'],
-    ['g', '同率6位→同率5位↑1', '95票変わらず'],
-  ]);
-  expect(hint()).toBe('1位〜2位は変わりません。');
-});
-
 test('who keeps no vote has no place', () => {
   expect(rows('h', 1)).toEqual([['h', '8位→順位なし', '1票→0票']]);
   expect(hint()).toBe('1位〜7位は変わりません。');
@@ -57,11 +46,4 @@ test('a tie that ends is a change, without an arrow of its own', () => {
     ['g', '同率6位→7位↓1', '95票→94票'],
     ['f', '同率6位→6位', '95票変わらず'],
   ]);
-});
-
-test('nothing that counts is in question: no table', () => {
-  const reviewed = { dj: makeDj('a', 'a', 'a'), inQuestion: 0 };
-  render(<RankingWithout reviewed={reviewed} ranking={RANKING} />);
-  expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(screen.getByText(/いま有効なものはありません/)).toBeVisible();
 });
