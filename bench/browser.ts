@@ -3,17 +3,9 @@ import { findChromium } from '../e2e/support/chromium';
 import { DEMO_ADMIN, makeAccount, startEmulators } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
 import { BUILD_RECORD, buildSite, needsBuild } from '../scripts/start/site';
+import { browserArguments, STATIC_PAGE } from './host';
 import { type BenchOptions, median, type Result } from './result';
-import {
-  browserArguments,
-  newContext,
-  signIn,
-  type Site,
-  slowDown,
-  startSite,
-  STATIC_PAGE,
-  type StorageState,
-} from './site';
+import { newContext, signIn, type Site, slowDown, startSite, type StorageState } from './site';
 import { inWorld, ROOT } from './world';
 
 const PAGES = [
@@ -179,7 +171,7 @@ export async function measureBrowser(options: BenchOptions): Promise<Result[]> {
       await makeAccount({ authHost: `127.0.0.1:${authPort}`, ...account });
       const browser = await chromium.launch({
         executablePath: findChromium(),
-        args: ['--no-sandbox', ...browserArguments(sites[0]!)],
+        args: ['--no-sandbox', ...browserArguments(sites[0]!.address)],
       });
       ends.push(() => browser.close());
 
