@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { connect } from 'node:tls';
+import { connect, type PeerCertificate } from 'node:tls';
 import { ask } from './ask';
 import { explainFailure, type Finding, judge, leftOver, ok, unchecked } from './findings';
 
-const DAY_MS = 86_400_000;
-/** Hosts renew a certificate thirty days before its end. */
-const LEAST_DAYS = 14;
+/** Of the time that a certificate lasts; hosts renew it at a third before its end. */
+const LEAST_LEFT = 1 / 5;
 
 /** Whether nobody between the browser and this address can read or change anything. `name` is what is there. */
 export async function checkTls(name: string, address: URL, rehearsal: boolean): Promise<Finding[]> {
@@ -25,15 +24,21 @@ async function checkCertificate(name: string, { hostname, port }: URL): Promise<
   const socket = connect({ host, port: Number(port || 443), servername: hostname });
   try {
     await once(socket, 'secureConnect');
-    const end = new Date(socket.getPeerCertificate().valid_to);
-    const until = `${name}: certificate until ${end.toISOString().slice(0, 10)}`;
-    return judge(end.getTime() - Date.now() > LEAST_DAYS * DAY_MS, until, [
-      until,
-      `less than ${LEAST_DAYS} days: see why the host did not renew it`,
-    ]);
+    return judgeEnd(name, socket.getPeerCertificate());
   } finally {
     socket.destroy();
   }
+}
+
+/** Of a certificate as Node has it. */
+export function judgeEnd(
+  name: string,
+  { valid_from, valid_to }: Pick<PeerCertificate, 'valid_from' | 'valid_to'>,
+): Finding {
+  const [start, end] = [Date.parse(valid_from), Date.parse(valid_to)];
+  const isNew = end - Date.now() > (end - start) * LEAST_LEFT;
+  const until = `${name}: certificate until ${new Date(end).toISOString().slice(0, 16)} UTC`;
+  return judge(isNew, until, [`${until}, most of its time is over`, 'see why it was not renewed']);
 }
 
 /** `plain` is the same host over http://. */

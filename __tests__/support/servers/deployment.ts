@@ -38,8 +38,6 @@ export interface Fault {
   oneOrigin?: boolean;
   /** Firebase says which addresses have accounts. */
   tellsAddresses?: boolean;
-  /** The site's certificate ends in three days. */
-  expiring?: boolean;
 }
 
 export interface DeploymentOfTest {
@@ -58,9 +56,7 @@ export interface DeploymentOfTest {
 export async function startDeployment(): Promise<DeploymentOfTest> {
   const folder = await mkdtemp(join(tmpdir(), 'deployed-'));
   const [poll, emulator] = await Promise.all([createTestDatabase(), startAuthEmulator()]);
-  const [long, short] = [await makeCertificate(folder, 90), await makeCertificate(folder, 3)];
-  const trusted = join(folder, 'trusted.pem');
-  await writeFile(trusted, Buffer.concat([long.cert, short.cert]));
+  const certificate = await makeCertificate(folder);
   let fault: Fault = {};
 
   const fromSite = async (request: IncomingMessage) => {
@@ -75,15 +71,12 @@ export async function startDeployment(): Promise<DeploymentOfTest> {
     fault.api?.(request.url ?? '/', reply);
     return reply;
   };
-  const [site, expiring, api] = [
-    await startTlsServer(long, fromSite),
-    await startTlsServer(short, fromSite),
-    await startTlsServer(long, fromApi),
-  ];
+  const site = await startTlsServer(certificate, fromSite);
+  const api = await startTlsServer(certificate, fromApi);
   const parts = {
     database: poll.database,
     verifyToken: firebaseTokens(PROJECT),
-    allowedOrigins: [site.address, expiring.address],
+    allowedOrigins: [site.address],
   };
   const start = (changed: Partial<typeof parts> = {}) =>
     listen(appOfTest({ ...parts, ...changed }).fetch, '127.0.0.1', 0);
@@ -129,7 +122,7 @@ export async function startDeployment(): Promise<DeploymentOfTest> {
       fault = planted;
       await publish(planted);
       await protectAddresses(!planted.tellsAddresses);
-      return planted.expiring ? expiring.address : site.address;
+      return site.address;
     },
     api: api.address,
     makeAccount: (email, claims) =>
@@ -140,12 +133,12 @@ export async function startDeployment(): Promise<DeploymentOfTest> {
     setUpPoll: () => setUpPoll(poll.database),
     check: (address, options) =>
       runScript(deployCheckProgram, [address, ...options], {
-        NODE_EXTRA_CA_CERTS: trusted,
+        NODE_EXTRA_CA_CERTS: certificate.file,
         DATABASE_URL: '',
         DEPLOY_CHECK_PASSWORD: PASSWORD,
       }),
     async stop() {
-      await Promise.all([site, expiring, api].map((server) => server.stop()));
+      await Promise.all([site, api].map((server) => server.stop()));
       await Promise.all(Object.values(apis).map(({ close }) => close()));
       await emulator.stop();
       await poll.drop();

@@ -22,12 +22,12 @@ export interface Certificate {
 }
 
 /** Of this machine, signed by itself. */
-export async function makeCertificate(folder: string, days: number): Promise<Certificate> {
-  const [file, keyFile] = [join(folder, `${days}.pem`), join(folder, `${days}.key`)];
+export async function makeCertificate(folder: string): Promise<Certificate> {
+  const [file, keyFile] = [join(folder, 'server.pem'), join(folder, 'server.key')];
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-days', String(days), '-keyout', keyFile, '-out', file],
+    ...['-keyout', keyFile, '-out', file],
   ]);
   return { file, key: await readFile(keyFile), cert: await readFile(file) };
 }
