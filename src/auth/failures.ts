@@ -9,7 +9,7 @@ const SIGN_IN_IS_OVER = new Set([
 ]);
 
 /** Firebase's code of a failure; empty where it has none. */
-function codeOf(failure: unknown): string {
+export function codeOf(failure: unknown): string {
   const hasCode = typeof failure === 'object' && failure !== null && 'code' in failure;
   return hasCode ? String(failure.code) : '';
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, Cancelled } from '../client/apiFailure';
 import { useAuth } from './authStore';
+import { codeTexts } from '../texts/login/code';
 import { identityMessage } from './failures';
 import { signInAgain } from './identity';
+import { isSecondFactorNeeded } from './secondFactorNeeded';
 
 export type PasswordState =
   | { state: 'idle' }
@@ -71,7 +73,9 @@ export function useSignInAgain(): SignInAgain {
       end(({ resolve }) => resolve());
     } catch (failure) {
       // Whoever cancelled meanwhile is asked no more.
-      if (waiting.current) setEntry({ state: 'failed', message: identityMessage(failure) });
+      if (!waiting.current) return;
+      const message = isSecondFactorNeeded(failure) ? codeTexts.again : identityMessage(failure);
+      setEntry({ state: 'failed', message });
     }
   }
 

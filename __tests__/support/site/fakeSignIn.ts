@@ -66,6 +66,34 @@ export function fakeSignIn(): RequestHandler[] {
   ];
 }
 
+/** The account has an authenticator app besides its password, which shows this code; or another second factor. */
+export function secondFactor(code: string, factor: object = { totpInfo: {} }): RequestHandler[] {
+  const pending = { mfaPendingCredential: 'pending', localId: ACCOUNT.uid };
+  const enrolled = {
+    mfaEnrollmentId: 'app-1',
+    displayName: 'app',
+    enrolledAt: '2022-09-01T00:00:00Z',
+  };
+  return [
+    http.post(toolkit('signInWithPassword'), () =>
+      HttpResponse.json({ ...pending, mfaInfo: [{ ...enrolled, ...factor }] }),
+    ),
+    http.post(
+      /^https:\/\/identitytoolkit.googleapis.com\/v2\/accounts\/mfaSignIn:finalize/,
+      async ({ request }) => {
+        const sent = await request.json();
+        const right = {
+          mfaPendingCredential: 'pending',
+          mfaEnrollmentId: 'app-1',
+          totpVerificationInfo: { verificationCode: code },
+        };
+        if (JSON.stringify(sent) !== JSON.stringify(right)) return refusal('INVALID_CODE');
+        return HttpResponse.json({ idToken: token(), refreshToken: 'refresh' });
+      },
+    ),
+  ];
+}
+
 /** Whoever signs in from now on is somebody else. */
 export function anotherAccount(): RequestHandler[] {
   const account = { localId: 'uid-another', email: 'another@example.com' };

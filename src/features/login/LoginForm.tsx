@@ -5,9 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/authStore';
 import { identityMessage, isUnknownAccount } from '../../auth/failures';
 import { sendPasswordReset, signIn } from '../../auth/identity';
+import type { ConfirmCode } from '../../auth/secondFactor';
+import { isSecondFactorNeeded } from '../../auth/secondFactorNeeded';
 import { FormNotice } from '../../components/states/FormNotice';
 import { isConverting } from '../../lib/browser/inputMethod';
 import { loginTexts as texts } from '../../texts/login';
+import { codeTexts } from '../../texts/login/code';
+import { CodeForm } from './CodeForm';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -32,11 +36,25 @@ async function requestReset(email: string): Promise<void> {
   });
 }
 
+/** Null: signed in; else a code is to be confirmed. What that takes is loaded then. */
+async function signInOrConfirm(email: string, password: string): Promise<ConfirmCode | null> {
+  try {
+    await signIn(email, password);
+    return null;
+  } catch (failure) {
+    if (!isSecondFactorNeeded(failure)) throw failure;
+    const { confirmCode } = await import('../../auth/secondFactor');
+    return confirmCode(failure);
+  }
+}
+
 /** Signs in, or requests a new password for the same address. Fields are uncontrolled: text typed before hydration is kept. */
 export function LoginForm() {
   const auth = useAuth();
   const isHydrated = useIsHydrated();
   const [isReset, setReset] = useState(false);
+  // Null: no code is asked for.
+  const [confirm, setConfirm] = useState<ConfirmCode | null>(null);
   const [isPasswordVisible, setPasswordVisible] = useState(false);
   const { register, unregister, handleSubmit, setError, setFocus, reset, getValues, formState } =
     useForm<{ email: string; password: string }>();
@@ -52,9 +70,15 @@ export function LoginForm() {
 
   const send = handleSubmit(async ({ email, password }) => {
     try {
-      await (isReset ? requestReset(email.trim()) : signIn(email.trim(), password));
+      if (isReset) return await requestReset(email.trim());
+      const confirmation = await signInOrConfirm(email.trim(), password);
+      // A function in a state would be called as an updater.
+      setConfirm(() => confirmation);
     } catch (failure) {
-      setError('root', { message: identityMessage(failure) });
+      const message = isSecondFactorNeeded(failure)
+        ? codeTexts.unsupported
+        : identityMessage(failure);
+      setError('root', { message });
     }
   });
   const switchForm = () => {
@@ -63,6 +87,13 @@ export function LoginForm() {
     reset({ email: getValues('email') });
     setReset(!isReset);
   };
+  if (confirm) {
+    const back = () => {
+      reset({ email: getValues('email') });
+      setConfirm(null);
+    };
+    return <CodeForm confirm={confirm} onBack={back} />;
+  }
   const heading = isReset ? texts.resetHeading : texts.heading;
   const submit = isReset ? texts.resetSubmit : texts.submit;
   const submitting = isReset ? texts.resetSubmitting : texts.submitting;
