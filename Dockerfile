@@ -10,10 +10,10 @@ RUN npm run build:api
 
 FROM build AS site-build
 RUN npm run build
-RUN npm run headers -- --config docker/config.json --out /site
+RUN npm run headers -- --config docker/config.json --out site
 
 FROM caddy:2-alpine AS site
-COPY --from=site-build /site /site
+COPY --from=site-build /app/site /site
 WORKDIR /site
 ENV SITE_ADDRESS=:8080 XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
 USER 1000:1000

@@ -55,6 +55,7 @@ export const LONG_RUNS: Record<string, LongRun> = {
   size: long('tenMillion'),
   failover: long('failover', POSTGRES),
   citus: long('citus', process.env.CITUS_BINARIES ?? '(CITUS_BINARIES names no folder)'),
+  dockerfile: long('dockerfile'),
   slow: long('(slowConnections|eventLoop)'),
 };
 
