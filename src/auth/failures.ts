@@ -48,3 +48,8 @@ export function identityMessage(failure: unknown): string {
   }
   return identityFailures.other;
 }
+
+/** The password was right, and the account wants a code besides. */
+export function isSecondFactorNeeded(failure: unknown): boolean {
+  return codeOf(failure) === 'auth/multi-factor-auth-required';
+}

@@ -36,7 +36,7 @@ async function initialize(): Promise<FirebaseAuth> {
 let initialized: Promise<FirebaseAuth> | null = null;
 
 /** After wrong settings the next call tries again. */
-function firebaseAuth(): Promise<FirebaseAuth> {
+export function firebaseAuth(): Promise<FirebaseAuth> {
   initialized ??= initialize().catch((failure: unknown) => {
     initialized = null;
     throw failure;

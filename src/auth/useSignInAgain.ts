@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiFailure, Cancelled } from '../client/apiFailure';
 import { useAuth } from './authStore';
 import { codeTexts } from '../texts/login/code';
-import { identityMessage } from './failures';
+import { identityMessage, isSecondFactorNeeded } from './failures';
 import { signInAgain } from './identity';
-import { isSecondFactorNeeded } from './secondFactorNeeded';
 
 export type PasswordState =
   | { state: 'idle' }

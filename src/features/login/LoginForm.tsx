@@ -3,10 +3,9 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/authStore';
-import { identityMessage, isUnknownAccount } from '../../auth/failures';
+import { identityMessage, isSecondFactorNeeded, isUnknownAccount } from '../../auth/failures';
 import { sendPasswordReset, signIn } from '../../auth/identity';
-import type { ConfirmCode } from '../../auth/secondFactor';
-import { isSecondFactorNeeded } from '../../auth/secondFactorNeeded';
+import { confirmCode, type ConfirmCode } from '../../auth/secondFactor';
 import { FormNotice } from '../../components/states/FormNotice';
 import { isConverting } from '../../lib/browser/inputMethod';
 import { loginTexts as texts } from '../../texts/login';
@@ -36,14 +35,13 @@ async function requestReset(email: string): Promise<void> {
   });
 }
 
-/** Null: signed in; else a code is to be confirmed. What that takes is loaded then. */
+/** Null: signed in; else a code is to be confirmed. */
 async function signInOrConfirm(email: string, password: string): Promise<ConfirmCode | null> {
   try {
     await signIn(email, password);
     return null;
   } catch (failure) {
     if (!isSecondFactorNeeded(failure)) throw failure;
-    const { confirmCode } = await import('../../auth/secondFactor');
     return confirmCode(failure);
   }
 }
