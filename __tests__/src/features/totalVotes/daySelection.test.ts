@@ -2,7 +2,6 @@ import {
   countedDaysOf,
   withValidBase,
   readDaySelection,
-  selectionParams,
 } from '../../../../src/features/totalVotes/daySelection';
 
 const WINDOW = { from: '2022-09-01', to: '2022-09-30' };
@@ -40,24 +39,9 @@ test.each([
   expect(readDaySelection(search, counted)).toEqual(selection);
 });
 
-test('while the days are not known, every day is asked for', () => {
-  expect(readDaySelection('?asOf=2022-09-15&base=x', null)).toEqual({
-    asOf: '2022-09-15',
-    base: null,
-  });
-});
-
 test('another day drops a baseline that is no longer before it', () => {
   const base = '2022-09-10';
   expect(withValidBase({ asOf: '2022-09-12', base }, counted).base).toBe(base);
   expect(withValidBase({ asOf: '2022-09-11', base }, counted).base).toBeNull();
   expect(withValidBase({ asOf: '2022-09-09', base }, counted).base).toBeNull();
-});
-
-test('now, against the day before, is the question that the page has asked already', () => {
-  expect(selectionParams({ asOf: null, base: null })).toBeUndefined();
-  expect(selectionParams({ asOf: '2022-09-15', base: null })).toEqual({
-    asOf: '2022-09-15',
-    baseline: undefined,
-  });
 });

@@ -1,5 +1,4 @@
 import {
-  filterName,
   filterOptions,
   filterRanking,
   ranksWithin,
@@ -50,16 +49,6 @@ test('options say how many DJs they leave; those without one are last', () => {
   );
   expect(options({ category: 'フェス', area: null }, 'area').at(-1)).toBe(' 0');
   expect(options({ category: 'フェス', area: null }, 'area')).toContain('大阪 0');
-});
-
-test('where all DJs are alike there is nothing to choose', () => {
-  expect(filterOptions(RANKING.slice(5), { category: null, area: null }, 'area')).toEqual([]);
-});
-
-test('the filter has a name', () => {
-  expect(filterName({ category: null, area: null })).toBeNull();
-  expect(filterName({ category: 'クラブ', area: '東京' })).toBe('クラブ・東京');
-  expect(filterName({ category: '', area: null })).toBe('部門なし');
 });
 
 test('ranks within the filter are competition ranks with 同率; without votes none', () => {

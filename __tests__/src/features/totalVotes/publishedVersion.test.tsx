@@ -30,7 +30,7 @@ const LIVE = [
   ['—', '0票'],
 ];
 
-test('once published it is that version that is shown, and what differs by now is said', async () => {
+test('once published it is that version that is shown, and what differs is said', async () => {
   server.use(...recorded('published'));
   const { user } = renderScreen(TotalVotesPage, '/total-votes');
   expect(await places()).toEqual(FROZEN);

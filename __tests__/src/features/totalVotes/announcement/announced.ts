@@ -34,16 +34,9 @@ const LINES: Line[] = [
   ['ワカ', 'クラブ', null, false, 0, null, 0],
 ];
 
-export function lineOf([
-  name,
-  category,
-  rank,
-  tied,
-  votes,
-  previousRank,
-  previousVotes,
-]: Line): Rank {
+export function lineOf([name, category, rank, tied, votes, ...previous]: Line): Rank {
   const dj = { id: `id-${name}`, name, kana: '', area: '', category };
+  const [previousRank, previousVotes] = previous;
   return { dj, rank, tied, votes, previousRank, previousVotes, share: null };
 }
 
@@ -74,16 +67,13 @@ export const frozen: Source = {
   version,
 };
 
-const place = (name: string, rank: number | null, { isNew = false, isBack = false } = {}) =>
-  [
+const place = (name: string, rank: number | null, more: object = {}) => {
+  const previous = rank === null ? null : { rank, tied: false, votes: null };
+  return [
     `id-${name}`,
-    {
-      dj: `id-${name}`,
-      previous: rank === null ? null : { rank, tied: false, votes: null },
-      isNew,
-      isBack,
-    },
+    { dj: `id-${name}`, previous, isNew: false, isBack: false, ...more },
   ] as const;
+};
 
 export const previousPolls = {
   newest: { year: 2021, unmatched: [] },

@@ -118,13 +118,3 @@ test('at first it is what is published, else the newest final version, else now'
   // A withdrawn result is not announced by an address that somebody kept.
   expect(readSource('?version=v-4', all)).toEqual({ version: null, unknown: 'v-4' });
 });
-
-test('votes that the whole site hides are not announced: not of a line, not as a sum', () => {
-  const hidden = {
-    ...live,
-    total: NaN,
-    lines: live.lines.map((line) => ({ ...line, votes: NaN })),
-  };
-  const { lines, total } = announcementOf('?top=3', hidden);
-  expect([...lines.map(({ votes }) => votes), total.votes]).toEqual([null, null, null, null]);
-});

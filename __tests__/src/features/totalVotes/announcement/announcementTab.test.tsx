@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import { recorded, startServer } from '../../../../support/site/recordedApi';
-import { withPreviousPoll } from '../../../../support/site/previousPoll';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
 const server = startServer();
@@ -61,19 +60,6 @@ test('an address of a version that can’t be announced says so', async () => {
   renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-9`);
   expect(await screen.findByText(/「v-9」は発表に使えない確定版です/)).toBeVisible();
   expect(await words()).toMatch(/^【速報】/);
-});
-
-test('places are compared with the previous poll, or with the day before', async () => {
-  const unmatched = [{ line: 2, name: '誰か', rank: 1, votes: null, candidates: [] }];
-  const places = { aoi: { rank: 2, votes: null }, ren: 'new', kai: 'back', mio: 'new' } as const;
-  server.use(...withPreviousPoll('running', places, unmatched), ...recorded('running'));
-  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
-  expect(await words()).toContain(
-    '1位（同率）　DJ アオイ　9票　前回 2位 ↑1\n1位（同率）　蓮　9票　初登場\n3位　KAI　2票　返り咲き\n',
-  );
-  expect(screen.getByText('2021年の投票・照合できないDJ 1組')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '前日まで' }));
-  await waitFor(async () => expect(await words()).toContain('　蓮　9票　↑1\n'));
 });
 
 test('the picture is the same data as the text, and hides every figure of votes', async () => {

@@ -48,14 +48,6 @@ test('a tie at the last place includes everybody; beyond it there is nobody', ()
   ]);
 });
 
-test('a category has places of its own', () => {
-  expect(told(10, 'フェス')).toEqual([
-    [3, 'f'],
-    [2, 'd'],
-    [1, 'b'],
-  ]);
-});
-
 test('as many empty frames as places ahead: none of them tells of a tie', () => {
   const steps = stepsOf(LINES, play(5));
   expect([0, 1, 2, 3, 4].map((reached) => hiddenPlaces(steps, reached, 5))).toEqual([

@@ -2,27 +2,12 @@ import { act, render } from '@testing-library/react';
 import { useWakeLock } from '../../../../../src/features/totalVotes/stage/stageInput';
 
 // jsdom keeps no screen awake: what a browser gives, and no more, is given here.
-interface Lock {
-  release: jest.Mock;
-}
-let locks: Lock[] = [];
-let answer: () => Promise<Lock>;
-
-function give(value: unknown): void {
-  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value });
-}
-
-const makeLock = (): Lock => {
-  const lock = { release: jest.fn(() => Promise.resolve()) };
-  locks.push(lock);
-  return lock;
-};
+let release: jest.Mock[] = [];
+const request = jest.fn<Promise<object>, [string]>();
 
 function look(visibilityState: DocumentVisibilityState): Promise<void> {
-  Object.defineProperty(document, 'visibilityState', {
-    configurable: true,
-    value: visibilityState,
-  });
+  const value = { configurable: true, value: visibilityState };
+  Object.defineProperty(document, 'visibilityState', value);
   // The answer of the browser comes a moment later.
   return act(async () => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -36,50 +21,39 @@ const play = async () => {
   await act(() => Promise.resolve());
   return unmount;
 };
+const released = () => release.map((one) => one.mock.calls.length);
 
 beforeEach(() => {
-  locks = [];
-  answer = () => Promise.resolve(makeLock());
-  give({ request: jest.fn(() => answer()) });
+  release = [];
+  request.mockReset().mockImplementation(() => {
+    const one = jest.fn(() => Promise.resolve());
+    release.push(one);
+    return Promise.resolve({ release: one });
+  });
+  Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-test('the screen is kept on while it plays, and not a moment longer', async () => {
+test('the screen is kept on while it plays, also after a look elsewhere, and no longer', async () => {
   const end = await play();
-  expect(navigator.wakeLock.request).toHaveBeenCalledWith('screen');
-  expect(locks.map(({ release }) => release.mock.calls.length)).toEqual([0]);
-  end();
-  expect(locks.map(({ release }) => release.mock.calls.length)).toEqual([1]);
-});
-
-test('after a look at another window it is requested again, and let go at the end', async () => {
-  const end = await play();
+  expect(request).toHaveBeenCalledWith('screen');
+  expect(released()).toEqual([0]);
   await look('hidden');
-  expect(locks).toHaveLength(1);
   await look('visible');
-  expect(locks).toHaveLength(2);
+  expect(released()).toHaveLength(2);
   end();
-  expect(locks[1]?.release).toHaveBeenCalledTimes(1);
+  expect(released()[1]).toBe(1);
   await look('visible');
-  expect(locks).toHaveLength(2);
-});
-
-test('what is given after the end is given back', async () => {
-  let give = (_lock: Lock) => {};
-  answer = () => new Promise((resolve) => (give = resolve));
-  const end = await play();
-  end();
-  await act(async () => give(makeLock()));
-  expect(locks[0]?.release).toHaveBeenCalledTimes(1);
+  expect(released()).toHaveLength(2);
 });
 
 test('a browser that refuses, or knows of none, plays all the same', async () => {
-  answer = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  request.mockRejectedValue(new DOMException('', 'NotAllowedError'));
   (await play())();
   Reflect.deleteProperty(navigator, 'wakeLock');
   (await play())();
-  expect(locks).toEqual([]);
+  expect(release).toEqual([]);
 });

@@ -56,19 +56,6 @@ test('what is only kept needs nobody else; the final one is proposed', async () 
   expect(screen.queryByText(/で確定しました/)).toBeNull();
 });
 
-test('a publication is proposed', async () => {
-  const proposal = proposed('publish', { version: 'v-1', label: '最終', total: 20 });
-  const made = onWrite('publishVersion', () => HttpResponse.json({ proposal }, { status: 202 }));
-  const { user } = open('final', made.handler);
-  await user.click(await button('最終 の操作'));
-  await user.click(await button(/公表…/));
-  const box = await dialog();
-  expect(await within(box).findByText(/公表には、別の管理者の承認が必要です/)).toBeVisible();
-  await user.click(await within(box).findByRole('button', { name: '20票の結果の公表を提案する' }));
-  expect(await screen.findByText('「最終」20票の公表を p-1 として提案しました')).toBeVisible();
-  await untilClosed();
-});
-
 test('a proposed publication is in its row, and the menu offers it no more', async () => {
   const proposal = proposed('publish', { version: 'v-1', label: '最終', total: 20 });
   const { user } = open('final', answerWith('proposals', { proposals: [proposal] }));
