@@ -71,7 +71,7 @@ export function withValidBase({ asOf, base }: DaySelection, counted: DayRange): 
 }
 
 /** Parameters for GET /v1/total; none for the API's defaults, so that all of them share one cache entry. */
-export function selectionParams({ asOf, base }: DaySelection) {
+function selectionParams({ asOf, base }: DaySelection) {
   if (asOf === null && base === null) return undefined;
   return { asOf: asOf ?? undefined, baseline: base ?? undefined };
 }

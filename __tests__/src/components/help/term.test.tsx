@@ -26,6 +26,8 @@ test('by keyboard: Enter opens, Escape closes it alone, and the focus stays', as
   expect(await screen.findByRole('status')).toHaveTextContent(tied);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(button).toHaveAccessibleDescription(tied);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByText(tied)).toBeVisible();
   escaped.mockClear();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText(tied)).toBeNull());

@@ -7,11 +7,11 @@ const WHEN = '2022-09-03T05:00:00.000Z';
 const WHO = 'admin@example.com';
 const START = '0'.repeat(64);
 
-/** A log of these entries, oldest first, chained as the API chains them. */
-export function chained(news: readonly News[]): AuditEntry[] {
+/** A log of these entries, oldest first, chained as the API chains them; `start`: what the first of them follows. */
+export function chained(news: readonly News[], start = START): AuditEntry[] {
   const entries: AuditEntry[] = [];
   for (const { action, detail, at = WHEN, actor = WHO } of news) {
-    const previousHash = entries.at(-1)?.hash ?? START;
+    const previousHash = entries.at(-1)?.hash ?? start;
     const entry = { seq: entries.length + 1, at, actor, action, detail, previousHash };
     const hash = auditHash({ ...entry, detail: canonicalJson(detail) });
     entries.push({ ...entry, hash });
