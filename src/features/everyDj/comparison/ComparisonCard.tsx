@@ -35,6 +35,9 @@ function LinesSwitch({ lines, onChange }: LinesSwitchProps) {
   );
 }
 
+/** Nobody takes a colour from the DJs who come. */
+const NO_PALETTE: ReadonlyMap<string, number> = new Map();
+
 /** Of nobody known. */
 const FIVE_NAMES = Array.from({ length: 5 }, (_, at) => ({
   id: `${at}`,
@@ -48,12 +51,13 @@ interface ComparisonSkeletonProps {
 }
 
 /** Same size as the card, whose legend has as many rows as the names take. */
-export function ComparisonSkeleton({ names = FIVE_NAMES, days = [] }: ComparisonSkeletonProps) {
-  const djs = names.map((dj) => ({ ...dj, votes: [] }));
+export function ComparisonSkeleton({ names, days = [] }: ComparisonSkeletonProps) {
+  const djs = (names ?? FIVE_NAMES).map((dj) => ({ ...dj, votes: [] }));
   const dates = days.map(({ date }) => date);
+  const palette = names ? undefined : NO_PALETTE;
   return (
     <LineChartCardSkeleton
-      description={comparisonChart({ dates, djs }, { days, lines: 'total', time: '' })}
+      description={comparisonChart({ dates, djs }, { days, lines: 'total', time: '', palette })}
       height={COMPARISON_HEIGHT}
       actions={<LinesSwitch lines="total" onChange={() => undefined} />}
     />

@@ -51,6 +51,8 @@ interface Shown {
   lines: Lines;
   /** Tokyo time of the count: 14:00 */
   time: string;
+  /** By the DJs' ids; left out: their own in this visit. */
+  palette?: ReadonlyMap<string, number>;
 }
 
 /** Of an answer, what lines are made of. */
@@ -59,11 +61,11 @@ type Compared = Pick<EveryDjAnswer, 'dates'> & {
 };
 
 /** A line per DJ of the answer. */
-export function comparisonChart(answer: Compared, { days, lines, time }: Shown): ChartDescription {
+export function comparisonChart(answer: Compared, shown: Shown): ChartDescription {
+  const { days, lines, time, palette = djPalette(answer.djs.map(({ id }) => id)) } = shown;
   const known = knownDays(answer, days);
   const votes = answer.djs.map((dj) => days.map(({ date }) => valueOn(answer, dj.votes, date)));
   const values = drawn(votes, lines);
-  const palette = djPalette(answer.djs.map(({ id }) => id));
   return {
     title: everyDjTexts.comparisonTitle[lines],
     unit: screenTexts.votes,
