@@ -18,7 +18,7 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
   const firm = rising.filter((one) => one.firm).map(({ place }) => place);
   const open = rising.find((one) => !one.firm);
   if (!open) {
-    const detail = openVotes === 0 ? texts.nothingCounts : texts.allFirmWhy(openVotes);
+    const detail = openVotes === 0 ? texts.nothingCounts : texts.allFirmWhy;
     return { isFirm: true, title: texts.allFirm(firm), detail };
   }
   const names = open.canChange.slice(0, NAMED).map(djName);
@@ -26,7 +26,7 @@ export function firmWords({ openVotes, places }: FirmPlaces): FirmWords {
   const last = firm.at(-1);
   return {
     isFirm: false,
-    title: last === undefined ? texts.noneFirm(open.place) : texts.upTo(last, openVotes),
+    title: last === undefined ? texts.noneFirm(open.place) : texts.upTo(last),
     detail: texts.canChange(named, open.place),
   };
 }

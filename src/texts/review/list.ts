@@ -1,5 +1,5 @@
 import type { CaseState } from '../../../contract/decisions/review';
-import { formatCount, voteCount } from '../../lib/text/numbers';
+import { formatCount } from '../../lib/text/numbers';
 
 const cases = (count: number) => `${formatCount(count)}件`;
 
@@ -14,7 +14,7 @@ export const visibleStateNames = { ...caseStateNames, provisional: '集計中' }
 
 /** The cases, and what stands above them. */
 export const reviewTexts = {
-  open: (count: number, votes: number) => `未判断 ${cases(count)}（${voteCount(votes)}票）`,
+  open: (count: number) => `未判断 ${cases(count)}`,
   provisional: (count: number) => `ほかに集計中 ${cases(count)}`,
   filter: '状態で絞り込む',
   all: 'すべて',

@@ -79,7 +79,7 @@ function Summary({ review, firmness }: Pick<ReviewViewProps, 'review' | 'firmnes
   return (
     <div>
       <p className="m-0">
-        <strong>{texts.open(review.open, firmness.openVotes)}</strong>{' '}
+        <strong>{texts.open(review.open)}</strong>{' '}
         {provisional > 0 && texts.provisional(provisional)} <Term of="review" />
       </p>
       {review.open > 0 && <FirmLine words={firmWords(firmness)} />}

@@ -8,8 +8,8 @@ const { show } = startReview();
 
 test('how many cases wait, and how firm the places are meanwhile', async () => {
   show();
-  const open = await screen.findByText('未判断 1件（29票）');
-  expect(open.parentElement).toHaveTextContent('未判断 1件（29票） ほかに集計中 1件');
+  const open = await screen.findByText('未判断 1件');
+  expect(open.parentElement).toHaveTextContent('未判断 1件 ほかに集計中 1件');
   expect(screen.getByText('1位から、未判断の件の判断しだいで変わることがあります')).toBeVisible();
 });
 
