@@ -39,6 +39,7 @@ export function hoursChart(
     title: hoursOf(longDay(answer.day.date)),
     unit: screenTexts.votes,
     categoryLabel,
+    hours: true,
     categories: answer.hours.map((_votes, hour) => ({
       key: String(hour),
       label: hourLabel(hour),

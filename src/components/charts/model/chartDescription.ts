@@ -16,6 +16,8 @@ export interface ChartDescription {
   lowestRank?: number;
   /** 0 is on top: how far each series is behind. */
   behind?: true;
+  /** The categories are the hours of a day, from 0 on. */
+  hours?: true;
   /** Where the first series usually ends, seen from the running category. */
   expected?: Expected;
   /** Header of the first column of the table: 日付, DJ */

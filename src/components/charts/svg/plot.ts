@@ -23,6 +23,7 @@ const WIDEST_BAR = 96;
 /** Up to this rank each one has its row labelled. */
 const MOST_ROWS = 16;
 const STEPS = [1, 2, 5, 7, 10, 14, 28, 50, 100, 200];
+const HOUR_STEPS = [1, 2, 3, 6, 12, 24];
 
 const widest = (texts: string[], size = TEXT_SIZE) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
@@ -99,7 +100,8 @@ export function plotOf(description: ChartDescription, size: Size): Plot {
     isRows ? [left, right] : [bottom, top],
   );
   const needed = (widest(categories.map(({ label }) => label)) + GAP) / Math.max(step, 0.01);
-  const labelEvery = isRows ? 1 : (STEPS.find((each) => each >= needed) ?? Math.ceil(needed));
+  const steps = description.hours ? HOUR_STEPS : STEPS;
+  const labelEvery = isRows ? 1 : (steps.find((each) => each >= needed) ?? Math.ceil(needed));
   const plot = { ...size, left, top, right, bottom, ticks: axis, band, value, labelEvery };
   return { ...plot, notes: isRows ? [] : placeNotes(description, plot) };
 }

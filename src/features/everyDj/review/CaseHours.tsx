@@ -29,6 +29,7 @@ function hoursChart(hours: CaseHoursAnswer, title: string, until: number): Chart
     title,
     unit: screenTexts.votes,
     categoryLabel: texts.hour,
+    hours: true,
     categories: Array.from({ length: HOURS }, (_, hour) => ({
       key: String(hour),
       label: texts.hourLabel(hour),

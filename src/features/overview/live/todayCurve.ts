@@ -50,6 +50,7 @@ export function todayCurve({ today, hours, time }: Running): ChartDescription {
     title: texts.curveTitle,
     unit: screenTexts.votes,
     categoryLabel: texts.hour,
+    hours: true,
     categories,
     series: [
       {

@@ -40,6 +40,14 @@ test('a narrow chart shows fewer labels, none on another', () => {
   expect(every).toEqual([10, 7, 5, 2]);
 });
 
+test('labels of hours divide the day', () => {
+  const day = djsByDay(['A']);
+  const [category] = day.categories;
+  day.categories = Array.from({ length: 25 }, (_, hour) => ({ ...category!, label: `${hour}時` }));
+  const every = WIDTHS.map((width) => at({ ...day, hours: true }, 'lines', width).labelEvery);
+  expect(every).toEqual([6, 3, 2, 1]);
+});
+
 test.each(WIDTHS)('notes stand in one lane, apart and within the chart, at %d px', (width) => {
   const description = daysOfVotes();
   description.categories[1]!.note = '公式キャンペーン第一弾の開始日です、どうぞよろしく';
