@@ -36,7 +36,7 @@ export const everyDjTexts = {
   chosen: (count: number) => `${formatCount(count)}組を比較中（上限8組）`,
   chosenDjs: '比較中のDJ',
   remove: (name: string) => `${name} を比較から外す`,
-  clear: '選択をすべて外す',
+  clear: 'すべて外す',
   full: '比較できるのは8組までです。どれかを外してから選んでください。',
   table: 'DJの一覧',
   tableCaption: 'DJごとの期間内の票数。順位は投票開始からの累計によります。',

@@ -112,11 +112,11 @@ export const sentences = {
     limitChanged: (before: number, after: number) =>
       `「二人で決める」の基準を変更: ${shareOf(before)} → ${percent(after)}`,
   },
-  granted: (account: string, role: string) => `権限を付与: ${account} に${role}`,
-  revoked: (account: string, role: string) => `権限を取り消し: ${account} の${role}`,
+  granted: (account: string, role: string) => `権限を付与: ${account}（${role}）`,
+  revoked: (account: string, role: string) => `権限を取り消し: ${account}（${role}）`,
   /** The entry of the change itself was written before. */
   failed: (change: string) => `失敗した変更: ${change}`,
-  invited: (account: string, role: string) => `招待: ${account} を${role}として`,
+  invited: (account: string, role: string) => `アカウントを招待: ${account}（${role}）`,
   linkMade: (account: string) => `招待のリンクを再発行: ${account}`,
   keyCreated: (id: string, name: string, expires: string) =>
     `投稿キー ${id}「${name}」を作成（有効期限 ${expires}）`,

@@ -60,7 +60,7 @@ test('the choice is in the address, and can be taken back by keyboard', async ()
   box('KAI').focus();
   await user.keyboard(' ');
   await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
-  await user.click(await screen.findByRole('button', { name: '選択をすべて外す' }));
+  await user.click(await screen.findByRole('button', { name: 'すべて外す' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(await screen.findByText(/上位5組を表示しています/)).toBeVisible();
   // Back leaves the page, not one choice after the other.

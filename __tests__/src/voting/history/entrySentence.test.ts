@@ -123,14 +123,16 @@ const SENTENCES: Record<string, [Detail, string][]> = {
       '除外 x-1 を取り消し: 1,224票を有効に（ほかの除外で無効のまま2票・条件: 投票者2人、IDを指定した票1,226件、同じ投票者の同じ日の2票目から・理由: 送信元に集中）',
     ],
   ],
-  'role.granted': [[{ email: 'a@b.c', role: 'auditor' }, '権限を付与: a@b.c に閲覧者']],
+  'role.granted': [[{ email: 'a@b.c', role: 'auditor' }, '権限を付与: a@b.c（閲覧者）']],
   'role.failed': [
     [
       { email: 'a@b.c', role: 'admin', wanted: 'role.revoked' },
-      '失敗した変更: 権限を取り消し: a@b.c の管理者',
+      '失敗した変更: 権限を取り消し: a@b.c（管理者）',
     ],
   ],
-  'account.invited': [[{ email: 'a@b.c', uid: 'u', role: 'admin' }, '招待: a@b.c を管理者として']],
+  'account.invited': [
+    [{ email: 'a@b.c', uid: 'u', role: 'admin' }, 'アカウントを招待: a@b.c（管理者）'],
+  ],
   'version.frozen': [
     [version, '結果を確定: v-2「最終」 有効票 200,383票（1位 葵・2位 蓮）'],
     [{ ...version, final: false, first: [] }, '確定版を作成: v-2「最終」 有効票 200,383票'],

@@ -88,7 +88,7 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
   const canDecide = useCanDecide();
   const ownerName = useOwnerName(owner) ?? texts.none;
   return (
-    <dl className="case-about d-flex flex-wrap gap-3">
+    <dl className="case-about d-flex flex-wrap">
       <div className="d-flex gap-2 align-items-baseline">
         <dt>{texts.ownerLabel}</dt>
         <dd>

@@ -52,7 +52,7 @@ function DecisionRow({ decision: { entry, consequences }, isWanted }: DecisionRo
               → <bdi>{entrySentence(one)}</bdi>
             </small>
           ))}
-          <small className="d-flex flex-wrap gap-3 text-body-secondary">
+          <small className="entry-by d-flex flex-wrap text-body-secondary">
             <time dateTime={entry.at}>{tokyoInstant(entry.at)}</time>
             <span className="visually-hidden">{texts.by}</span>
             <bdi>{actorName(entry.actor)}</bdi>
