@@ -102,6 +102,7 @@ test('a range that can not be is refused with the reason', async () => {
   ] as const) {
     await send(first, last);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
+    expect(screen.getByLabelText('開始日')).toBeInvalid();
   }
   expect(window.location.search).toBe('');
   await user.type(screen.getByLabelText('開始日'), '{Escape}');

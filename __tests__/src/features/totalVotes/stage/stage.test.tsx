@@ -91,6 +91,9 @@ test('the address keeps the place and names nobody; who leaves can go on from th
   await start();
   press('ArrowRight');
   await waitFor(() => expect(window.location.search).toContain('step=1'));
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
   expect(decodeURIComponent(window.location.href)).not.toContain(THIRD);
   press('Escape');
   expect(await screen.findByRole('button', { name: '続きから（3位まで発表済み）' })).toBeEnabled();

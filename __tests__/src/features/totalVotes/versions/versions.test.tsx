@@ -36,6 +36,12 @@ test('what each is, in words: kept, final, published, replaced, withdrawn', asyn
   ]);
 });
 
+test('the menu of one that is only kept says that it can not be published', async () => {
+  const { user } = open('versions');
+  await user.click(await button('速報 の操作'));
+  expect(await screen.findByText(/公表できるのは、結果を確定した確定版です/)).toBeVisible();
+});
+
 test('the SHA-256 is copied whole, and that is said', async () => {
   const { user } = open('versions');
   const { sha256 } = answerOf('versions', 'versions').versions.at(-1)!;
