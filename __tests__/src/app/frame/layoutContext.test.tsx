@@ -8,7 +8,7 @@ import { routes } from '../../../../src/routes';
 
 const MESSAGE = 'The layout framework is not properly initialised';
 
-test('I1: a part of the layout outside of its provider throws that it is not initialised', () => {
+test('I1: a part outside of its provider throws that the layout is not initialised', () => {
   expect(() => renderToString(<Drawer route={routes[0]!} waiting={{}} />)).toThrow(MESSAGE);
 });
 

@@ -160,7 +160,7 @@ test('the whole log is handed over as a file, whatever was written into it', asy
   expect(data.at(-1)?.at(-1)).toBe(long[0]!.hash);
 });
 
-test('a page that does not come is told; what is there stays, and it can be tried again', async () => {
+test('a page that does not come is told; the others stay, and it can be tried again', async () => {
   const { user } = openHistory(long);
   await screen.findByText('整合性を確認しました（No.211〜No.260）');
   server.use(

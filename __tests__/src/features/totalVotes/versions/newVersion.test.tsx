@@ -109,7 +109,7 @@ test('a refusal is said as the API says it, and nothing typed is lost', async ()
   await untilClosed();
 });
 
-test('a sign-in that is too old: a wrong password says so; the way back keeps what was typed', async () => {
+test('a sign-in too old: a wrong password says so, going back keeps what was typed', async () => {
   server.use(...recorded('closed'), ...fakeSignIn());
   await signInAsAdmin();
   const old = onWrite('postVersion', () => refusal(401, 'sign_in_again'));
