@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   'an ingest key': /\bdj_ingest_\d+_[0-9a-f]{64}/,
   'a key of Stripe': /\b[rs]k_live_[0-9A-Za-z]{20,}/,
   'a password in an address':
-    /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-tests\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,
+    /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-(?:tests|trying-out)\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,
 };
 
 export interface Secret {
