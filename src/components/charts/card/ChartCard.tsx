@@ -30,26 +30,24 @@ interface ChartCardProps {
   actions?: ReactNode;
   /** Above the chart. */
   lead?: ReactNode;
-  /** From 960 px on the lead stands beside the chart. */
+  /** The lead comes before the legend; from 960 px on it stands beside legend and chart. */
   isLeadBeside?: boolean;
   /** Replaces the names of the series in the legend; stays when the table is shown. */
   names?: ReactNode;
 }
 
 interface HeaderProps extends Pick<ChartCardProps, 'description' | 'actions' | 'names'> {
-  kind: ChartKind;
+  legend: ReactNode;
   isTable: boolean;
   onTable?: (isTable: boolean) => void;
 }
 
 /** What stands beside a chart's heading, and below it where there is too little room. */
-function ChartHeader({ kind, description, actions, names, isTable, onTable }: HeaderProps) {
+function ChartHeader({ legend, description, actions, names, isTable, onTable }: HeaderProps) {
   const fileOf = useContext(ChartFileContext);
   return (
     <>
-      {!isTable && (
-        <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
-      )}
+      {legend}
       {actions}
       {isTable && fileOf?.(description)}
       <button type="button" className="btn panel-action" onClick={() => onTable?.(!isTable)}>
@@ -79,7 +77,10 @@ function ChartCard({
   const [isTable, setTable] = useState(false);
   const rows = Math.max(1, description.categories.length);
   const blockSize = height ?? (kind === 'rows' ? rows * ROW_HEIGHT : CHART_HEIGHT);
-  const header = { kind, description, actions, names };
+  const legend = !isTable && (
+    <ChartLegend kind={kind} description={description} unnamed={names !== undefined} />
+  );
+  const header = { description, actions, names, legend: !isLeadBeside && legend };
   const figure = (
     <div className="chart-figure">
       <div className={isTable ? 'chart-off' : undefined}>
@@ -109,6 +110,7 @@ function ChartCard({
             {lead}
           </Col>
           <Col md={7} xl={8}>
+            {legend}
             {figure}
           </Col>
         </Row>
@@ -129,13 +131,11 @@ export function LineChartCard(props: ChartCardProps) {
 
 /** Same size as that card, whose values may still be to come: its header may take several rows. */
 export function LineChartCardSkeleton({ description, height, actions, names }: ChartCardProps) {
-  const header = { description, actions, names };
-  return (
-    <ChartCardSkeleton
-      height={height}
-      header={<ChartHeader kind="lines" {...header} isTable={false} />}
-    />
+  const legend = (
+    <ChartLegend kind="lines" description={description} unnamed={names !== undefined} />
   );
+  const header = { description, actions, names, legend };
+  return <ChartCardSkeleton height={height} header={<ChartHeader {...header} isTable={false} />} />;
 }
 
 /** Vertical for days, horizontal for rankings. */
