@@ -60,7 +60,7 @@ export const sentences = {
   ruleCaseDecided: (votes: number, what: string) =>
     `要確認 重複（${ofVotes(votes, '票')}）: ${what}`,
   caseDecided: (day: string, dj: string, votes: number, what: string) =>
-    `要確認 ${day} ${dj}（${ofVotes(votes, '票')}）: ${what}`,
+    `要確認 ${day} ${dj}（この日${ofVotes(votes, '票')}）: ${what}`,
   caseStates: { open: '未判断', harmless: '問題なし', excluded: '除外済' } as Record<
     string,
     string

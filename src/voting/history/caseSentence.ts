@@ -18,7 +18,7 @@ function changes(before: Decided, after: Decided, exclusion: string | undefined)
   ];
 }
 
-/** 要確認 9/17 カザグルマ（812票）: 未判断 → 問題なし、メモ「ライブ配信」 */
+/** 要確認 9/17 カザグルマ（この日812票）: 未判断 → 問題なし、メモ「ライブ配信」 */
 export function caseDecided(detail: Decision): string {
   const { date, dj, before, after, evidence, exclusion } = detail;
   const what = changes(before, after, exclusion).join(texts.comma);

@@ -153,11 +153,11 @@ const SENTENCES: Record<string, [Detail, string][]> = {
   'case.decided': [
     [
       { ...decided, after: { state: 'harmless', owner: 'a@b.c', note: '配信' } },
-      '要確認 9/17 カザグルマ（1,812票）: 未判断 → 問題なし、担当 なし → a@b.c、メモ「配信」',
+      '要確認 9/17 カザグルマ（この日1,812票）: 未判断 → 問題なし、担当 なし → a@b.c、メモ「配信」',
     ],
     [
       { ...decided, after: { state: 'excluded', owner: null, note: '' }, exclusion: 'x-1' },
-      '要確認 9/17 カザグルマ（1,812票）: 未判断 → 除外済（除外 x-1）、メモを削除',
+      '要確認 9/17 カザグルマ（この日1,812票）: 未判断 → 除外済（除外 x-1）、メモを削除',
     ],
   ],
   'proposal.made': [
