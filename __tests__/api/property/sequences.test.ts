@@ -189,16 +189,16 @@ function predict(model: Model, step: SingleStep, outcome: Outcome): Prediction {
 /** What comes up often in so many sequences: without it they would prove nothing of it. */
 const MET_IN = 100;
 const MET = [
-  ...['exclude: excluded', 'exclude by rule: excluded', 'exclude by day: excluded'],
-  ...['undo: undone', 'decide by day: done'],
-  ...['exclude: proposed', 'accept: done', 'refuse: done', 'freeze: frozen', 'withdraw: done'],
+  ...['exclude: excluded', 'undo: undone', 'exclude: proposed', 'freeze: frozen'],
+  'withdraw: done',
 ];
 /** What comes up dozens of times in so many, and now and then not at all in a few. */
 const RARE_IN = 2_000;
 const RARE = [
   ...['freeze: vote_is_open', 'freeze: final_exists', 'freeze: proposed', 'publish: proposed'],
   ...['publish: done', 'publish: version_withdrawn', 'import: reason_wanted'],
-  'decide by rule: done',
+  ...['exclude by rule: excluded', 'exclude by day: excluded'],
+  ...['decide by rule: done', 'decide by day: done', 'accept: done', 'refuse: done'],
   ...[
     'post: result_is_final',
     'setting: result_is_final',
