@@ -40,7 +40,7 @@ test('high priority overtakes what waits; both keep their own order', async () =
   expect(begun.slice(3)).toEqual(['high 1', 'high 2', 'low 1']);
 });
 
-test('S35: too many or too long: refused and never begun; the patient are not', async () => {
+test('too many or too long: refused and never begun; the patient are not', async () => {
   control = priorityAdmission({ ...RULES, maxWaitMs: 20 });
   const running = [hold('a', 'high'), hold('b', 'high'), hold('c', 'high')];
   const [one, two, three] = [hold('1', 'high'), hold('2', 'high'), hold('3', 'high')];

@@ -115,7 +115,7 @@ test.each([
   'https://poll--*.web.app:8443',
   'https://poll--*.web.app/',
   'http://poll--*.web.app',
-])('S30: %s would let strangers in, and stops the start', (ALLOWED_ORIGINS) => {
+])('%s would let strangers in, and stops the start', (ALLOWED_ORIGINS) => {
   expect(() => parseConfig({ ALLOWED_ORIGINS })).toThrow(
     /^ALLOWED_ORIGINS: .*previews of one project/,
   );

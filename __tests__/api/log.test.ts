@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-test('S36: in production an uncaught error is one line of JSON, and ends the process', () => {
+test('in production an uncaught error is one line of JSON, and ends the process', () => {
   const code = `
     require('./api/log').serverLog({ production: true, logLevel: 'info' }).say('begun');
     setTimeout(() => Promise.reject(new Error('first line\\nsecond line')));`;

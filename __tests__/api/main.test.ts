@@ -100,7 +100,7 @@ test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
   },
 );
 
-test('S35, S37: refused requests are limited, and none is in the audit log', async () => {
+test('refused requests are limited, and none is in the audit log', async () => {
   const limits = { TRUSTED_PROXIES: '1', RATE_LIMIT_ADDRESS: '100/60' };
   const { ready, ended, child } = startMain({ ...settings(), ...limits });
   const address = await ready;

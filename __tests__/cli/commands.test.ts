@@ -108,7 +108,7 @@ test('sample: logged with its votes, in its own days', async () => {
   await expectSumsAgree(world.database);
 });
 
-test('S38: audit verify finds a noted head, and names a row that was edited', async () => {
+test('audit verify finds a noted head, and names a row that was edited', async () => {
   const verify = (...args: string[]) => run('audit', 'verify', ...args);
   await run(...NEW, '--opens', '2022-09-01', '--closes', '2022-09-30');
   await run('poll', '--name', 'W');

@@ -55,7 +55,7 @@ const expectStored = (votes: number, entries: number) =>
     await expectSumsAgree(database);
   });
 
-test('F2: a batch on a full disk is 507, and nothing of it is stored', async () => {
+test('a batch on a full disk is 507, and nothing of it is stored', async () => {
   const database = openDatabase(postgres.appUrl);
   const api = await startApiOfTest({ database });
   const votes = [{ id: 'b', dj: 'dj-a', castAt: '2022-09-20T05:00:00Z' }];

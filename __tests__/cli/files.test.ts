@@ -57,7 +57,7 @@ test('Japanese headers, Shift_JIS and gzip need no option; other columns are nam
   expect(await djs()).toContain(`${madeId('髙橋')}|髙橋|たかはし||`);
 });
 
-test('S34: any wrong line, and nothing is stored; each is named with its number', async () => {
+test('any wrong line, and nothing is stored; each is named with its number', async () => {
   const wrong = 'id,name,area\ndj-n,新人,\n,,東京\ndj-n,別人,\nx,y\n';
   const { code, stdout, stderr } = await importDjs(wrong);
   expect([code, figure(stdout, 'new'), figure(stdout, 'rejected')]).toEqual([1, 0, 3]);

@@ -30,7 +30,7 @@ async function importFile(path: string, ...more: string[]) {
 }
 const read = (path: string) => readFileSync(path, 'utf8');
 
-test('S34: the first twenty wrong lines with number and reason; nothing is stored', async () => {
+test('the first twenty wrong lines with number and reason; nothing is stored', async () => {
   const lines = Array.from({ length: 50 }, (_, at) => `x${at},dj-z,v,2022-09-10 12:00\n`);
   const path = files.write('many.csv', GOOD + lines.join(''));
   const { code, stdout, stderr } = await importFile(path);
@@ -42,7 +42,7 @@ test('S34: the first twenty wrong lines with number and reason; nothing is store
   expect(await countVotes(world.database)).toBe(0);
 });
 
-test('S34: --skip-bad stores the good lines and lists the wrong ones beside the file', async () => {
+test('--skip-bad stores the good lines and lists the wrong ones beside the file', async () => {
   const path = files.write('bad.csv', BAD);
   const { code, stdout, stderr } = await importFile(path, '--skip-bad');
   expect(code).toBe(0);
@@ -72,7 +72,7 @@ test('the list, put right, is a file again; a good file removes its old list', a
   expect(existsSync(list)).toBe(false);
 });
 
-test('F2: no room for the list is one clear line, and nothing is stored', async () => {
+test('no room for the list is one clear line, and nothing is stored', async () => {
   const many = Array.from({ length: 2_000 }, (_, at) => `x${at},dj-z,v,2022-09-10 12:00\n`);
   const path = files.write('full.csv', GOOD + many.join(''));
   const full = await runVotes(world, ['import', path, '--skip-bad'], {}, { mostFileBytes: 65_536 });

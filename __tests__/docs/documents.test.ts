@@ -89,7 +89,7 @@ function isBelow(version: string, floors: readonly string[]): boolean {
   return floors.every((floor) => byVersion(version, floor) < 0) && floors.length > 0;
 }
 
-test('S41: nothing in the lock is older than the floor of the list of advisories', () => {
+test('nothing in the lock is older than the floor of the list of advisories', () => {
   expect(rows.length).toBeGreaterThan(40);
   const below = rows.flatMap(({ name, floors }) => {
     const found = Object.entries(packages).filter(([at]) => at.endsWith(`node_modules/${name}`));
@@ -112,7 +112,7 @@ function importedBy(...folders: string[]): string[] {
   return [...new Set(own)].sort();
 }
 
-test('S41: each package that the API or the site imports has a row', () => {
+test('each package that the API or the site imports has a row', () => {
   const known = new Set([...rows.map(({ name }) => name), 'gatsby']);
   const imported = importedBy('api', 'rules', 'contract', 'src');
   expect(imported.filter((name) => !known.has(name))).toEqual([]);

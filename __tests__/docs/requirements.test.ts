@@ -78,35 +78,42 @@ const titles = testFiles().flatMap((file) =>
     ids: (title.match(ID) ?? []) as string[],
   })),
 );
-const daily = titles.filter(({ file }) => !LONG.test(file));
-const named = new Set(daily.flatMap(({ ids }) => ids));
+const naming = (id: string) => titles.filter(({ ids }) => ids.includes(id));
 
-/** Whether the title of a test that a long run has names the row. */
-function isNamedIn(run: string, id: string): boolean {
+/** The files of a long run. */
+function isOfRun(run: string, file: string): boolean {
   const args = LONG_RUNS[run]?.args;
   const [, pattern] = /--testPathPatterns=(.*)/.exec(args?.join('\n') ?? '') ?? [];
-  if (pattern === undefined) return false;
-  return titles.some(({ file, ids }) => new RegExp(pattern).test(file) && ids.includes(id));
+  return pattern !== undefined && new RegExp(pattern).test(file);
 }
 
 test('both pages have rows, each once, and there are titles to look at', () => {
   expect([...shell.values()].flat().length).toBeGreaterThan(40);
   expect(rows.length).toBeGreaterThan(100);
   expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]);
-  expect(daily.length).toBeGreaterThan(500);
+  expect(titles.length).toBeGreaterThan(500);
 });
 
-test('every row is named in a title of npm test, or listed as proved in test:long', () => {
-  expect(rows.filter((id) => !named.has(id) && !inLongRun.includes(id))).toEqual([]);
+test('every row is named in the title of one test, and of one alone', () => {
+  const proofs = rows.map((id) => [id, naming(id).map(({ title }) => title)] as const);
+  expect(proofs.filter(([, found]) => found.length !== 1)).toEqual([]);
 });
 
-test('what is proved in test:long is named in the title of a test of the run beside it', () => {
-  expect(longRunRows().filter(([id, run]) => !isNamedIn(run, id))).toEqual([]);
+test('what npm test does not name is listed with the long run that does', () => {
+  const long = titles
+    .filter(({ file }) => LONG.test(file))
+    .flatMap(({ file, ids }) => ids.map((id) => ({ file, id })));
+  const isListed = ({ file, id }: (typeof long)[number]) =>
+    longRunRows().some(([row, run]) => row === id && isOfRun(run, file));
+  expect(long.filter((one) => !isListed(one))).toEqual([]);
 });
 
-test('the list names rows that exist', () => {
+test('the list names rows that exist, and long runs that have tests', () => {
   expect(inLongRun.filter((id) => !rows.includes(id))).toEqual([]);
   expect(longRunRows()).toHaveLength(inLongRun.length);
+  const files = testFiles();
+  const isRun = (run: string) => files.some((file) => isOfRun(run, file));
+  expect(longRunRows().filter(([, run]) => !isRun(run))).toEqual([]);
 });
 
 test('no title names a row that does not exist', () => {

@@ -91,7 +91,7 @@ test.each<[string, () => Promise<number>]>([
     },
   ],
 ])(
-  'S33: %s: nobody else waits for longer than 100 ms',
+  '%s: nobody else waits for longer than 100 ms',
   async (_, work) => {
     let shortest = Infinity;
     for (let tries = 0; tries < TRIES && shortest > LONGEST_MS; tries += 1) {

@@ -179,7 +179,7 @@ describe.each([
   ['PostgreSQL under the API', byApi, killPostgres, STEPS],
 ] as const)('an import: kill -9 of %s', (victim, start, kill, steps) => {
   test.each(steps)(
-    'F1: while %s: no row of it, a rerun completes it',
+    'while %s: no row of it, a rerun completes it',
     async (step, lock) => {
       const name = `${victim} ${step}`.replace(/\W/g, '');
       // Somebody else holds what the import needs, so it is killed exactly there.
@@ -196,7 +196,7 @@ describe.each([
   );
 
   if (kill !== killPostgres) return;
-  test('F1: at twenty moments: none or all of its rows', async () => {
+  test('at twenty moments: none or all of its rows', async () => {
     let state = seed;
     for (let round = 0; round < 20; round += 1) {
       state = (state * 48_271) % 2_147_483_647;
@@ -210,7 +210,7 @@ describe.each([
 });
 
 test(
-  'F1: kill -9 of the command in the middle of the file',
+  'kill -9 of the command in the middle of the file',
   async () => {
     const pipe = `${files.folder}/pipe`;
     execFileSync('mkfifo', [pipe]);

@@ -53,7 +53,7 @@ test.each<[string, string, () => Body, number, object]>([
   ['a million fields', '/v1/djs', () => `{${fill(4e6, '"a":{},')}"b":1}`, 400, {}],
   ['a text of 4 MB', '/v1/djs', () => JSON.stringify('x'.repeat(4e6)), 400, {}],
 ])(
-  'S33: %s is refused, and takes no memory',
+  '%s is refused, and takes no memory',
   async (_, path, body, refused, headers) => {
     expect(await send('/v1/notes', '{"notes":[]}')).toBe(200);
     const before = await api.peak();
@@ -64,7 +64,7 @@ test.each<[string, string, () => Body, number, object]>([
   60_000,
 );
 
-test('S33: an import of 200,000 lines takes less than 100 MB', async () => {
+test('an import of 200,000 lines takes less than 100 MB', async () => {
   const header = 'id,dj,voter,castAt\n';
   const line = (_: unknown, at: number) =>
     `vote-number-${at},dj-${at % 2 ? 'a' : 'b'},voter-${at},${1_662_100_000 + at}\n`;
@@ -77,7 +77,7 @@ test('S33: an import of 200,000 lines takes less than 100 MB', async () => {
   expect(await countVotes(world.database)).toBe(200_001);
 }, 120_000);
 
-test('S33: an import of a gzip bomb is refused, and takes no memory', async () => {
+test('an import of a gzip bomb is refused, and takes no memory', async () => {
   const header = 'id,dj,castAt\n';
   await upload(api.address, header).answered;
   // Several archives in a row are one file.
@@ -105,7 +105,7 @@ function post(account: string, length: number) {
   return { sending, status };
 }
 
-test('S33, S35: 80 stalled batches stay below the budget, and other senders have room', async () => {
+test('80 stalled batches stay below the budget, and other senders have room', async () => {
   const before = await api.peak();
   const part = Buffer.alloc(3.5 * MEGABYTE, ' ');
   const statuses: number[] = [];

@@ -89,7 +89,7 @@ function ranked(votes: readonly number[]): Map<string, [rank: number, votes: num
   );
 }
 
-test(`F18: reads of ${VOTES / 1e6} million votes of 10,000 DJs are as counted beside`, async () => {
+test(`reads of ${VOTES / 1e6} million votes of 10,000 DJs are as counted beside`, async () => {
   const part = Math.ceil(VOTES / FILES);
   let ms = 0;
   for (let from = 0; from < VOTES; from += part) {

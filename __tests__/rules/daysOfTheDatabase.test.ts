@@ -29,7 +29,7 @@ const MOMENTS = fc.date({
   noInvalidDate: true,
 });
 
-test('D1: the day and the hour of an instant are those of the SQL function', async () => {
+test('the day and the hour of an instant are those of the SQL function', async () => {
   const sampled = fc.sample(MOMENTS, 2000).map((date) => date.toISOString());
   const all = [...BOUNDARIES, ...sampled];
   const { rows } = await world.database.read((client) =>

@@ -82,7 +82,7 @@ async function decide(idToken = ''): Promise<number> {
   return response.status;
 }
 
-test('S29: a wrong password and an unknown address get the same answer', async () => {
+test('a wrong password and an unknown address get the same answer', async () => {
   await account('known@example.com');
   const wrong = await signIn('known@example.com', 'something else');
   const unknown = await signIn('unknown@example.com');
@@ -139,7 +139,7 @@ test('"votes admin invite" makes the account and prints its link; "list" tells i
   );
 });
 
-test('S37: each change of a role is logged, before it is made, with who made it', async () => {
+test('each change of a role is logged, before it is made, with who made it', async () => {
   await account('logged@example.com');
   const { localId: uid } = await signIn('logged@example.com');
   const before = (await told()).length;
@@ -159,7 +159,7 @@ test('S37: each change of a role is logged, before it is made, with who made it'
   ]);
 });
 
-test('S37: without a database that could log it, no role changes', async () => {
+test('without a database that could log it, no role changes', async () => {
   await account('unlogged@example.com');
   const nowhere = `postgres://nobody@127.0.0.1:${await findFreePort(0)}/votes`;
   const grant = ['admin', 'grant', 'unlogged@example.com', '--role', 'admin'];
@@ -171,7 +171,7 @@ test('S37: without a database that could log it, no role changes', async () => {
   expect(await claimsOf('unlogged@example.com')).toMatchObject({ admin: undefined });
 });
 
-test('S11: after "votes admin revoke" the open sign-in decides nothing any more', async () => {
+test('after "votes admin revoke" the open sign-in decides nothing any more', async () => {
   const { idToken } = await signInAdmin('first@example.com');
   expect(await decide(idToken)).toBe(200);
   await admin('revoke', 'first@example.com', '--role', 'admin', '--force');

@@ -7,7 +7,7 @@ test('S41: no secret is in the repository', async () => {
   expect(await secretsOfRepository(path.resolve(__dirname, '..', '..'))).toEqual([]);
 });
 
-test('S41: a secret in a folder of the built site is found', async () => {
+test('a secret in a folder of the built site is found', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'secrets-'));
   // Put together here: whole, this file would be what is looked for.
   const key = `AIza${'aB3'.repeat(12).slice(0, 35)}`;

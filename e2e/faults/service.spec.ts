@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 test.use({ warm: true });
 
 const FIGURE = /\d票/;
-test('F10: a request that is never answered is given up after 10 s', async ({
+test('a request that is never answered is given up after 10 s', async ({
   organiser: page,
 }) => {
   await page.route(`${ADDRESSES.api}/v1/daily`, () => undefined);
@@ -21,7 +21,7 @@ test('F10: a request that is never answered is given up after 10 s', async ({
   await expect(page.getByRole('alert').first()).toContainText('応答に時間がかかっています');
 });
 
-test('F10: no API: a clear message and a retry, which works once it is back', async ({
+test('no API: a clear message and a retry, which works once it is back', async ({
   signedInPage: page,
   voteApi,
 }) => {

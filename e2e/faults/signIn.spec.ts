@@ -9,7 +9,7 @@ test.use({ warm: true });
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
 const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
 
-test('S29: a wrong password and an unknown address get the same sentence', async ({ page }) => {
+test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, { ...ADMIN, password: 'not-the-password' });
   await expect(page.getByRole('alert')).toHaveText(FAILED);

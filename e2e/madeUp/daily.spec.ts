@@ -17,7 +17,7 @@ const query = (page: Page) => new URL(page.url()).search;
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York', locale: 'en-US' });
 
-  test('D1: in New York too the axis has every Tokyo day of the window, in Japanese', async ({
+  test('in New York too the axis has every Tokyo day of the window, in Japanese', async ({
     signedInPage: page,
   }) => {
     await openPage(page, '/daily?from=2022-09-01&to=2022-10-15&cmp=none');

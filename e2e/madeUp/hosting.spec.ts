@@ -67,7 +67,7 @@ test('deploy:check finds nothing wrong with the built site and its API', async (
   expect(stdout).toContain('CORS: the site may read the API');
 });
 
-test('N9: Firebase Hosting has one address for each page', async ({ request }) => {
+test('Firebase Hosting has one address for each page', async ({ request }) => {
   for (const address of ['/daily/', '/daily/index.html', '/daily/index']) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect([address, answer.headers()['location']]).toEqual([address, '/daily']);
@@ -88,11 +88,11 @@ test('the site can be put on a home screen', async ({ request }) => {
   }
 });
 
-test('S41: no secret is in the built site', async () => {
+test('no secret is in the built site', async () => {
   expect(await secretsOfSite(PUBLIC)).toEqual([]);
 });
 
-test('S24: an injected inline script is blocked', async ({ page, violations }) => {
+test('an injected inline script is blocked', async ({ page, violations }) => {
   await page.goto('/login');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

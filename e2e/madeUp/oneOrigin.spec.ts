@@ -9,7 +9,7 @@ test.afterEach(async ({ voteApi }) => {
   await voteApi.startApi();
 });
 
-test('A1: without an address the API is asked and written to at the site’s own', async ({
+test('without an address the API is asked and written to at the site’s own', async ({
   signedInPage: page,
   voteApi,
 }) => {

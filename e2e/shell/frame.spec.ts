@@ -56,7 +56,7 @@ test.describe('beside the page', () => {
     await room(0);
   });
 
-  test('V2, V5: a mini drawer is kept through a reload, which it does not shift', async ({
+  test('a mini drawer is kept through a reload, which it does not shift', async ({
     organiser: page,
   }) => {
     await page.getByRole('button', { name: 'メニューをたたむ' }).click();
@@ -142,7 +142,7 @@ test.describe('over the page', () => {
   });
 });
 
-test('V6, G1: from 960 px on the app bar stays, 64 px high, and cards have 12 columns', async ({
+test('G1: from 960 px on the app bar stays, 64 px high, and cards have 12 columns', async ({
   organiser: page,
 }) => {
   const height = async () => (await bar(page).boundingBox())!.height;

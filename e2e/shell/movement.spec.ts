@@ -35,10 +35,10 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test.describe('T1: the transition of pages', () => {
+test.describe('the transition of pages', () => {
   test.use({ startsAt: '/daily' });
 
-  test('T1: a new page has the focus, and is announced once in Japanese; Back too', async ({
+  test('a new page has the focus, and is announced once in Japanese; Back too', async ({
     organiser: page,
   }) => {
     await untilAtRest(page);
@@ -85,7 +85,7 @@ test.describe('a long page', () => {
     await expect.poll(() => scrolled(page)).toBe(700);
   });
 
-  test('T2: a reload and a hash find their place though figures come late', async ({
+  test('a reload and a hash find their place though figures come late', async ({
     organiser: page,
   }) => {
     await scrollDown(page, 1200);
@@ -109,7 +109,7 @@ test.describe('a long page', () => {
   test.describe('by the clock', () => {
     test.use({ warm: false });
 
-    test('V8: the button scrolls to the top in 500 ms; the wheel ends it', async ({
+    test('the button scrolls to the top in 500 ms; the wheel ends it', async ({
       organiser: page,
     }) => {
       const button = page.getByRole('button', { name: 'ページの先頭へ' });

@@ -55,7 +55,7 @@ async function untilSeen(page: Page, wanted: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('L9, R1, E2: a refresh that fails fills the screen; 再試行 brings the page back', async ({
+test('a refresh that fails fills the screen; 再試行 brings the page back', async ({
   signedInPage: page,
 }) => {
   await openDaily(page);

@@ -28,7 +28,7 @@ function wordsOf(html: string): string {
   return html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
 }
 
-test('S21: no built page or page data carries a figure, a DJ or a table', () => {
+test('no built page or page data carries a figure, a DJ or a table', () => {
   const pages = builtFiles('.html');
   expect(pages.sort()).toEqual(
     expect.arrayContaining(['404.html', 'daily/index.html', 'index.html', 'login/index.html']),

@@ -47,7 +47,7 @@ async function pressByMouse(page: Page, control: Locator): Promise<void> {
 test.describe('on the pages', () => {
   test.use({ warm: true, startsAt: '/?tab=settings&section=djs' });
 
-  test('V7: within the edges of every control, in dialogs too, and nothing moves', async ({
+  test('within the edges of every control, in dialogs too, and nothing moves', async ({
     organiser: page,
   }) => {
     const menu = page.getByRole('button', { name: '画面の配色' });

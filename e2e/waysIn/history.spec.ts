@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test';
 
-test('S38: browser, command and file have the same chain of the log', async ({
+test('browser, command and file have the same chain of the log', async ({
   signedInPage: page,
   voteApi,
 }) => {

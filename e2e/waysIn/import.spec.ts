@@ -44,7 +44,7 @@ const FOREIGN_FILE = [
   'first-5,輸入 蓮,2022-09-21T00:00:00+09:00,PC',
 ].join('\r\n');
 
-test('F5: a foreign file in Shift_JIS comes in once; the same again adds nothing', async ({
+test('a foreign file in Shift_JIS comes in once; the same again adds nothing', async ({
   signedInPage: page,
   voteApi,
 }) => {

@@ -128,7 +128,7 @@ test('while two people decide, nobody makes a second administrator alone', async
 });
 
 test.each(['', 'nobody', 'a@b', 'two@example.com, three@example.com'])(
-  'S32: "%s" is no address to invite',
+  '"%s" is no address to invite',
   async (email) => {
     expect(await outcome(await invite(email))).toEqual([400, 'invalid_request']);
   },

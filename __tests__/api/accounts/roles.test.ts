@@ -66,12 +66,12 @@ test('the list has roles, state and last sign-in; whoever has no role is not in 
   ]);
 });
 
-test('S10: accounts are for administrators alone', async () => {
+test('accounts are for administrators alone', async () => {
   const { headers } = await with_.signedIn('reader@example.com', { auditor: true });
   expect(await outcome(await with_.api.ask('/v1/accounts', headers))).toEqual([403, 'forbidden']);
 });
 
-test('S37: roles given and taken are logged one by one; one taken ends the sessions', async () => {
+test('roles given and taken are logged one by one; one taken ends the sessions', async () => {
   const { headers } = await with_.signedIn('admin@example.com');
   const other = await with_.signedIn('other@example.com', { auditor: true });
   const before = (await auditTold(with_.api.database)).length;

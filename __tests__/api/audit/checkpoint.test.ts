@@ -13,7 +13,7 @@ afterEach(() => api.drop());
 
 const log = async () => (await api.answer('djHistory', '/v1/djs/aoi/history')).log;
 
-test('S38: a history says whether the whole log is verified, however long it is', async () => {
+test('a history says whether the whole log is verified, however long it is', async () => {
   await fillLog(api, 10_500);
   const partial = { entries: 10_500, checked: 10_000, verified: false, fault: null };
   expect(await log()).toEqual({ ...partial, checkpoint: null });
@@ -27,7 +27,7 @@ test('S38: a history says whether the whole log is verified, however long it is'
   expect(await log()).toEqual({ ...whole, entries: 10_501, verified: false, fault: 10_501 });
 });
 
-test('S38: an entry before the checkpoint is verified again after an hour', async () => {
+test('an entry before the checkpoint is verified again after an hour', async () => {
   await fillLog(api, 30);
   await moveCheckpoint(api.database);
   await asOwner(api, "update audit set actor = 'b' where seq = 7");
@@ -37,7 +37,7 @@ test('S38: an entry before the checkpoint is verified again after an hour', asyn
   expect(await log()).toMatchObject({ verified: false, fault: 7, checked: 6 });
 });
 
-test('S38: entries cut off together with the head are found by the checkpoint', async () => {
+test('entries cut off together with the head are found by the checkpoint', async () => {
   await fillLog(api, 30);
   await moveCheckpoint(api.database);
   const head = '(seq, hash) = (select seq, hash from audit where seq = 20)';

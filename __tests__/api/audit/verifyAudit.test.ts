@@ -48,7 +48,7 @@ test.each([
   expect([fault, entries]).toEqual([{ seq, message }, seq - 1]);
 });
 
-test('S38: an entry with a new hash that fits is found where the next does not follow', async () => {
+test('an entry with a new hash that fits is found where the next does not follow', async () => {
   const rewrite = async (seq: number) => {
     const { at, actor, action, previousHash } = (await auditEntries(world.database))[seq - 1]!;
     const hash = auditHash({ seq, at, actor, action, previousHash, detail: '{}' });
@@ -84,6 +84,6 @@ test.each([
   },
   { what: 'the head was moved back', sql: 'update audit_head set seq = 1000', seq: 1_001 },
   { what: 'the head is gone', sql: 'delete from audit_head', seq: 1 },
-])('S38: entry $seq is named where $what', async ({ sql, seq }) => {
+])('entry $seq is named where $what', async ({ sql, seq }) => {
   expect((await verdictAfter(sql)).fault?.seq).toBe(seq);
 });

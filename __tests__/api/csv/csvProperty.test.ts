@@ -58,7 +58,7 @@ function write(table: readonly string[][], end: string, quoteAll: boolean): stri
   return table.map((row) => row.map(written).join(',') + end).join('');
 }
 
-test('S34: CSV is read as it was written, wherever it is cut', async () => {
+test('CSV is read as it was written, wherever it is cut', async () => {
   await fc.assert(
     fc.asyncProperty(rows, cuts, lineEnd, fc.boolean(), async (table, places, end, quoteAll) => {
       const text = write(table, end, quoteAll);
@@ -83,7 +83,7 @@ const noise = fc
 const bytes = fc.uint8Array({ maxLength: 60 }).map((tail) => Buffer.from([0x78, 0x0a, ...tail]));
 
 test.each(['auto', 'shift_jis'] as const)(
-  'S34: broken quotes and bytes (%s) are found alike wherever it is cut',
+  'broken quotes and bytes (%s) are found alike wherever it is cut',
   async (encoding) => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(noise, bytes), cuts, async (content, places) => {

@@ -42,12 +42,12 @@ test.each<[string, unknown[]]>([
     [[1, 'id', 'dj', 'at'], [2, MIDDLE], [3, '2', 'B', '2022-09-01 10:00:01'], [4, MIDDLE], [5, '4', 'D', '1']], // prettier-ignore
   ],
   ['at,dj\n1663650000,"A\n1663650001,B"\n1663650002,C', [[1, 'at', 'dj'], [2, MIDDLE], [3, MIDDLE], [4, '1663650002', 'C']]], // prettier-ignore
-])('S34: a broken quote costs its line alone, %#', async (content, expected) => {
+])('a broken quote costs its line alone, %#', async (content, expected) => {
   for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(expected);
 });
 
 test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
-  'S34: a file in %s, cut anywhere',
+  'a file in %s, cut anywhere',
   async (encoding) => {
     const content = iconv.encode('dj,id\r\n表示ソ①ｱ～,1\n"能\n",2\n', encoding);
     for (const size of [1, 2, 3, 1000]) {
@@ -61,7 +61,7 @@ test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
 );
 
 test.each<Encoding>(['utf-8', 'utf-16le', 'utf-16be'])(
-  'S34: a byte order mark of %s is enough, and is gone',
+  'a byte order mark of %s is enough, and is gone',
   async (encoding) => {
     const content = iconv.encode('id\nさくら', encoding, { addBOM: true });
     expect(await read(content, 5)).toEqual([
@@ -71,7 +71,7 @@ test.each<Encoding>(['utf-8', 'utf-16le', 'utf-16be'])(
   },
 );
 
-test('S34: a line above 128 kB ends the reading', async () => {
+test('a line above 128 kB ends the reading', async () => {
   const content = `a\n${'x'.repeat(600_000)}\nb\n`;
   await expect(read(content, 65_536)).rejects.toThrow('a line is longer than 128 kB');
 });
@@ -80,7 +80,7 @@ test.each<{ what: string; content: string; message: string; encoding?: Encoding 
   { what: 'a workbook', content: 'PK\x03\x04….csv', message: 'this is an Excel workbook' },
   { what: 'a program', content: '\x7fELF\0\0\x01', message: 'this is no text file' },
   { what: 'UTF-16 without a mark', content: 'i\0d\0\n\0', message: 'try --encoding utf-16le' },
-])('S34: $what is refused as a whole', async ({ content, message }) => {
+])('$what is refused as a whole', async ({ content, message }) => {
   const reading = read(content, 3);
   await expect(reading).rejects.toMatchObject({
     line: null,
@@ -88,7 +88,7 @@ test.each<{ what: string; content: string; message: string; encoding?: Encoding 
   });
 });
 
-test('S34: a byte order mark of another encoding than the one asked for is refused', async () => {
+test('a byte order mark of another encoding than the one asked for is refused', async () => {
   await expect(read('\uFEFFid\n', 7, 'shift_jis')).rejects.toThrow(
     'the file begins with the byte order mark of utf-8, not of shift_jis',
   );

@@ -58,7 +58,7 @@ const FORBIDDEN = [
 // insufficient_privilege
 const REFUSED = { code: '42501' };
 
-test.each(FORBIDDEN)('S38: the application may not: %s', async (sql) => {
+test.each(FORBIDDEN)('the application may not: %s', async (sql) => {
   await expect(world.database.write((client) => client.query(sql))).rejects.toMatchObject(REFUSED);
 });
 

@@ -29,7 +29,7 @@ test('a read sees one state, whatever is committed meanwhile', async () => {
   expect(seen[0]).toEqual(seen[1]);
 });
 
-test('F17: days are texts and instants read right, whatever the database says', async () => {
+test('days are texts and instants read right, whatever the database says', async () => {
   await alterDatabase("set timezone to 'HST'");
   await alterDatabase("set datestyle to 'German, DMY'");
   const database = openDatabase(world.appUrl);
@@ -94,7 +94,7 @@ test('a deadlock is tried again', async () => {
   await database.close();
 }, 20_000);
 
-test('F4: lost connections, idle or at work, end no process; the next query works', async () => {
+test('lost connections, idle or at work, end no process; the next query works', async () => {
   const kill =
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dj-ranking' and datname = current_database()";
   const query = () => world.database.query('select 1 as one');

@@ -34,7 +34,7 @@ test('an address of several hosts is one for each; sessions that only read are r
     );
 });
 
-test('F20: the server that takes writes is found, and kept until a connection fails', async () => {
+test('the server that takes writes is found, and kept until a connection fails', async () => {
   const hosts = hostsOf(several(world.appUrl, '127.0.0.1:1'));
   await hosts.find();
   expect(hosts.url()).toBe(world.appUrl);
@@ -42,7 +42,7 @@ test('F20: the server that takes writes is found, and kept until a connection fa
   expect(hosts.url()).toContain('127.0.0.1:1');
 });
 
-test('F20: several servers that only read are refused, until one takes writes', async () => {
+test('several servers that only read are refused, until one takes writes', async () => {
   const database = openDatabase(several(world.ownerUrl));
   const query = () => database.query('select 1 as one');
   // The first connection is at work, so that the next query needs another.

@@ -21,7 +21,7 @@ test('by id first, then by name after NFKC, then by a former name that nobody ha
   expect(made).toEqual([]);
 });
 
-test('S34: an unknown DJ is refused, or made once under an id of its name', async () => {
+test('an unknown DJ is refused, or made once under an id of its name', async () => {
   const refusing = await djMatcher(djs, false);
   expect(() => refusing.match('DJ 新人')).toThrow('no DJ "DJ 新人"');
   const { match, made, unknown } = await djMatcher(djs, true);
@@ -31,7 +31,7 @@ test('S34: an unknown DJ is refused, or made once under an id of its name', asyn
   expect([[...refusing.unknown], [...unknown]]).toEqual([['DJ 新人'], ['DJ 新人']]);
 });
 
-test('S34: a name that gives the id of another DJ is refused, and both are named', async () => {
+test('a name that gives the id of another DJ is refused, and both are named', async () => {
   const id = `dj-${hashOf('新人').slice(0, 32)}`;
   const { match, made } = await djMatcher([{ id, name: 'さくら' }], true);
   expect(() => match('新人')).toThrow(

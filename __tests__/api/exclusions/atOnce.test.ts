@@ -59,7 +59,7 @@ async function expectRecounted(valid: number, voided: number): Promise<void> {
 
 const SUMS = ['sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
 
-test('F7: exclusion and undo wait for no import; what it adds is not void', async () => {
+test('exclusion and undo wait for no import; what it adds is not void', async () => {
   const end = await hold(async (client) => {
     await lockWindow(client);
     await settleVoters(client, null);
@@ -77,7 +77,7 @@ test('F7: exclusion and undo wait for no import; what it adds is not void', asyn
   await expectRecounted(VOTES.length + 2 - ofAoi, ofAoi);
 });
 
-test('F7: batches and imports are stored while an exclusion is under way', async () => {
+test('batches and imports are stored while an exclusion is under way', async () => {
   await openCase(api, '2022-09-11:aoi');
   const end = await hold((client) => client.query('select from review_case for update'));
   const made = exclude(api, AOI, { case: '2022-09-11:aoi' });

@@ -118,7 +118,7 @@ test('the ranking and the days are those of their JSON responses', async () => {
   ]);
 });
 
-test('S1: files are for readers; a bad query is 400', async () => {
+test('files are for readers; a bad query is 400', async () => {
   for (const { path, file } of Object.values(exportEndpoints)) {
     const responses = await Promise.all([
       api.ask(path, {}),

@@ -119,7 +119,7 @@ test('over the wire: whoever reads slowly gets the last chunk', async () => {
   socket.destroy();
 });
 
-test('S35: a connection that is reset during a download frees its place', async () => {
+test('a connection that is reset during a download frees its place', async () => {
   // More than the buffers of a socket hold.
   const long = 'あ'.repeat(200);
   await api.putDjs(...Array.from({ length: 3_000 }, (_, at) => testDj(`dj-${at}`, long, long)));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.drop());
 
-test('S30: pages of allowed origins may read, errors too', async () => {
+test('pages of allowed origins may read, errors too', async () => {
   const granted = await api.ask('/v1/daily', { ...asAdmin(), Origin: SITE });
   expect(granted.headers.get('Access-Control-Allow-Origin')).toBe(SITE);
   expect(granted.headers.get('Access-Control-Expose-Headers')).toBe(
@@ -28,7 +28,7 @@ test('S30: pages of allowed origins may read, errors too', async () => {
   expect([refused.status, refused.headers.get('Access-Control-Allow-Origin')]).toEqual([401, SITE]);
 });
 
-test('S30: a preview of the site is one of its pages', async () => {
+test('a preview of the site is one of its pages', async () => {
   const Origin = 'https://poll--pr-7-x1y2z3.web.app';
   const { headers } = await api.ask('/v1/daily', { ...asAdmin(), Origin });
   expect(headers.get('Access-Control-Allow-Origin')).toBe(Origin);

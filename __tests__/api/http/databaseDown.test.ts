@@ -91,7 +91,7 @@ describe('a PostgreSQL of its own', () => {
     expect((await ask('/readyz')).status).toBe(200);
   });
 
-  test('F4: PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on', async () => {
+  test('PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on', async () => {
     const { database, ask } = app;
     // As an import: it has no limit of its own, and hangs in the middle.
     let inTransaction: () => void = () => undefined;
@@ -134,7 +134,7 @@ function processesOf(postmaster: number): number[] {
   return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
-test('F4: a server that takes connections and says nothing is 503 within 2 s', async () => {
+test('a server that takes connections and says nothing is 503 within 2 s', async () => {
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => void sockets.add(socket));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

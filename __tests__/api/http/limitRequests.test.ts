@@ -72,7 +72,7 @@ test('S35: of 1,000 requests at once 600 share one read, the others are 429', as
   expect((await api.ask('/v1/every-dj', asAuditor())).status).toBe(200);
 });
 
-test('S35: forged addresses do not help who is not signed in', async () => {
+test('forged addresses do not help who is not signed in', async () => {
   await start({ address: aMinute(3_000) });
   const path = `${await api.listen()}/v1/daily`;
   const headers = (at: number) => ({ 'X-Forwarded-For': `198.51.100.${at}` });
@@ -82,7 +82,7 @@ test('S35: forged addresses do not help who is not signed in', async () => {
   expect((await fetch(path, { headers: asAdmin() })).status).toBe(429);
 });
 
-test('S35: behind a proxy each address has its own limit', async () => {
+test('behind a proxy each address has its own limit', async () => {
   await start({ address: aMinute(5), proxies: 1 });
   const path = `${await api.listen()}/v1/daily`;
   for (const address of ['198.51.100.1', '198.51.100.2']) {
@@ -95,13 +95,13 @@ test('S35: behind a proxy each address has its own limit', async () => {
   }
 });
 
-test('S35: a service that sends votes has a limit of its own', async () => {
+test('a service that sends votes has a limit of its own', async () => {
   await start({ account: aMinute(1), ingest: aMinute(3) });
   const responses = await atOnce(4, () => api.send('POST', '/v1/votes', VOTES, asIngest()));
   expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([3, 1]);
 });
 
-test('S35: a crowd that the database cannot serve in time is 503 server_busy', async () => {
+test('a crowd that the database cannot serve in time is 503 server_busy', async () => {
   await start({});
   const { secret } = await createKey(api);
   let end: () => void = () => undefined;
@@ -126,7 +126,7 @@ test('S35: a crowd that the database cannot serve in time is 503 server_busy', a
   expect((await api.ask('/v1/audit')).status).toBe(200);
 });
 
-test('S33, S35: bodies of one account leave room for those of others', async () => {
+test('bodies of one account leave room for those of others', async () => {
   await start({ bodyBytes: 64 * 1024 });
   const post = async (text: string, sub: string) =>
     (await api.send('POST', '/v1/votes', text, asIngest({ sub }))).status;
@@ -144,7 +144,7 @@ test.each<[number, string | undefined, string]>([
   [1, '[2001:db8::7]:4711', '2001:db8::7'],
   [1, undefined, '203.0.113.9'],
   [2, '192.0.2.66, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
-])('S35: behind %i proxies, X-Forwarded-For %j is %s', async (proxies, forwarded, address) => {
+])('behind %i proxies, X-Forwarded-For %j is %s', async (proxies, forwarded, address) => {
   await start({});
   const incoming = { socket: { remoteAddress: '::ffff:203.0.113.9' } };
   const c = { env: { incoming }, req: { header: () => forwarded } } as unknown as Context;
@@ -155,7 +155,7 @@ test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['2001:db8:0:1:ffff::1', '2001:db8:0:1::/64'],
-])('S35: the limit of %s is that of %s', async (address, network) => {
+])('the limit of %s is that of %s', async (address, network) => {
   await start({});
   expect(networkOf(address)).toBe(network);
 });

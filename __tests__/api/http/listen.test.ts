@@ -42,7 +42,7 @@ test.each([
   [400, 'two lengths', `POST / HTTP/1.1\r\nHost: x\r\n${TWO_LENGTHS}`],
   [417, 'an expectation', `${GET}Expect: miracles\r\n\r\n`],
   [408, 'headers that never end', GET],
-])('S39: %i for %s is a problem as any other, not stored or sniffed', async (status, _, sent) => {
+])('%i for %s is a problem as any other, not stored or sniffed', async (status, _, sent) => {
   socket.write(sent);
   const text = await received();
   expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -77,15 +77,15 @@ test.each<[string, Record<string, string>]>([
   ['a cookie', { Cookie: `token=${unsignedToken()}` }],
   ['an expired token', asAdmin({ exp: 1 })],
   ['a token of 1 MB', { Authorization: `Bearer ${'x'.repeat(1_000_000)}` }],
-])('S1 S9: with %s the response is the same 401', async (_, headers) => {
+])('with %s the response is the same 401', async (_, headers) => {
   expect(await problemOf(await api.ask('/v1/total', headers))).toEqual(UNAUTHENTICATED);
 });
 
-test('S1: a token in the query is none', async () => {
+test('a token in the query is none', async () => {
   expect((await api.ask(`/v1/poll?token=${unsignedToken()}`, {})).status).toBe(401);
 });
 
-test('S10: without a role, or with ingest alone, nothing is read', async () => {
+test('without a role, or with ingest alone, nothing is read', async () => {
   for (const headers of [asAdmin({ admin: undefined }), asIngest()]) {
     for (const path of PATHS) {
       const problem = await problemOf(await api.ask(path, headers));
@@ -95,7 +95,7 @@ test('S10: without a role, or with ingest alone, nothing is read', async () => {
   }
 });
 
-test('S10: an auditor reads everything', async () => {
+test('an auditor reads everything', async () => {
   for (const path of PATHS) expect((await api.ask(path, asAuditor())).status).toBe(200);
 });
 
@@ -121,13 +121,13 @@ test.each([
   ['/v1/audit?before=x', 'before'],
   ['/v1/every-dj?dj=%00', 'dj.0'],
   ["/v1/every-dj?dj='%20or%201=1", 'dj'],
-])('S32: %s is 400 that names %s', async (path, field) => {
+])('%s is 400 that names %s', async (path, field) => {
   const problem = await problemOf(await api.ask(path));
   expect([problem.status, problem.code]).toEqual([400, 'invalid_request']);
   expect(new Set(problem.errors?.map((error) => error.field))).toEqual(new Set([field]));
 });
 
-test('S31: another method is 405, and Allow names those of the path', async () => {
+test('another method is 405, and Allow names those of the path', async () => {
   const methods = new Map<string, string[]>([['/healthz', ['GET', 'HEAD']]]);
   for (const { path } of Object.values(endpoints)) methods.set(path, ['GET', 'HEAD']);
   for (const { path, method } of Object.values(mutations))
@@ -182,7 +182,7 @@ test('S36: an error inside is a general text and an id; the log has the rest', a
   expect(logged()).toContain(problem.requestId);
 });
 
-test('S37: a request is one log line, without token, e-mail, voter or query', async () => {
+test('a request is one log line, without token, e-mail, voter or query', async () => {
   const token = unsignedToken();
   const lines = await linesOf(async () => {
     await api.ask('/v1/total?asOf=2022-09-05', { Authorization: `Bearer ${token}` });
@@ -204,7 +204,7 @@ test.each([
   ['DELETE', '/v1/poll', '/v1/poll', '/v1/poll'],
   ['GET', '/healthz', '/healthz', '/healthz'],
   ['GET', `/v1/nothing/${unsignedToken()}/x`, 'other', '/v1/nothing/…/x'],
-])('S37: the line of %s %.30s names its route and id', async (method, sent, route, path) => {
+])('the line of %s %.30s names its route and id', async (method, sent, route, path) => {
   let id: string | null = null;
   const lines = await linesOf(async () => {
     id = (await api.ask(sent, asAdmin(), method)).headers.get('X-Request-Id');

@@ -104,7 +104,7 @@ test('these are all the writes whose body is JSON', () => {
   expect(postImport.path).toBe('/v1/imports');
 });
 
-describe('S10', () => {
+describe('by role', () => {
   const ROLES = { admin: asAdmin(), auditor: asAuditor(), ingest: asIngest() };
   /** The others are for administrators alone. */
   const WRITERS: Partial<Record<Path, (keyof typeof ROLES)[]>> = {
@@ -148,14 +148,14 @@ describe('S10', () => {
   });
 });
 
-describe('S31', () => {
+describe('from another site', () => {
   const FOREIGN = { 'Sec-Fetch-Site': 'cross-site', Origin: `${SITE}.evil.example` };
   test.each<[string, Record<string, string>]>([
     ['415 unsupported_media_type', { 'Content-Type': 'text/plain' }],
     ['415 unsupported_media_type', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['403 cross_site', FOREIGN],
     ['401 unauthenticated', { ...FOREIGN, Authorization: '' }],
-  ])('every write answers %s to %j', async (expected, headers) => {
+  ])('S31: every write answers %s to %j', async (expected, headers) => {
     for (const path of PATHS)
       expect([path, await refusal(send(path, GOOD[path], headers))]).toEqual([path, expected]);
   });
@@ -202,7 +202,7 @@ describe('S31', () => {
   });
 });
 
-describe('S32: 400 that names the field', () => {
+describe('of a wrong field', () => {
   const vote = (change: Record<string, unknown>) => ({ votes: [VOTE, { ...VOTE, ...change }] });
   const poll = (change: Record<string, unknown>) => ({ ...GOOD['/v1/poll'], ...change });
   const exclusion = (change: Record<string, unknown>) => ({ ...GOOD[EXCLUDE], ...change });
@@ -259,7 +259,7 @@ describe('S32: 400 that names the field', () => {
     ['/v1/notifications/test', 'url', { url: 'https://evil.example.com' }],
     [TWO_PEOPLE, 'on', { on: 'false' }],
     [TWO_PEOPLE, 'perMille', { on: true, perMille: 1001 }],
-  ])('%s: %s', async (path, field, body) => {
+  ])('S32: %s is 400 that names %s', async (path, field, body) => {
     expect(await refusal(send(path, body))).toBe(`400 invalid_request ${field}`);
   });
 
@@ -268,7 +268,7 @@ describe('S32: 400 that names the field', () => {
     ["/v1/exclusions/x-1'/undo", GOOD[UNDO]],
     ['/v1/exclusions/x-9999999999/undo', GOOD[UNDO]],
     ['/v1/proposals/x-1/accept', GOOD[ACCEPT]],
-  ])('%s: id', async (path, body) => {
+  ])('%s is 400 that names the id', async (path, body) => {
     expect(await refusal(api.send('POST', path, body))).toBe('400 invalid_request id');
   });
 
@@ -287,7 +287,7 @@ describe('S32: 400 that names the field', () => {
   });
 });
 
-describe('S33', () => {
+describe('of a large body', () => {
   test.each(['gzip', 'br', 'identity, gzip'])(
     'a body compressed by %s is 415',
     async (encoding) => {
@@ -318,7 +318,7 @@ describe('S33', () => {
     ['/v1/notes', 1024 * 1024],
     ['/v1/poll', 64 * 1024],
     [REFUSE, 64 * 1024],
-  ])('%s takes %i bytes, whether the request tells its length or not', async (path, limit) => {
+  ])('S33: %s takes %i bytes, whether the request tells its length or not', async (path, limit) => {
     const body = (bytes: number) => JSON.stringify(' '.repeat(bytes - 2));
     expect(await refusal(send(path, body(limit)))).toMatch(/^400 /);
     const lengths: Record<string, string>[] = [{}, { 'Content-Length': String(limit + 1) }];

@@ -58,7 +58,7 @@ test('F6: a response that was lost after its commit comes again, counted once', 
   expect(await countVotes(api.database)).toBe(2);
 });
 
-test('F6: the same key and body give the same bytes; without a key: duplicates', async () => {
+test('the same key and body give the same bytes; without a key: duplicates', async () => {
   const first = await (await post(batch('a', 'b'), 'k')).text();
   const second = await post(batch('a', 'b'), 'k');
   expect(second.headers.get('Content-Type')).toBe('application/json');
@@ -68,7 +68,7 @@ test('F6: the same key and body give the same bytes; without a key: duplicates',
   expect(await kept()).toHaveLength(1);
 });
 
-test('F6: while the first request runs, the second is 409 with Retry-After', async () => {
+test('while the first request runs, the second is 409 with Retry-After', async () => {
   const { first } = await sendWaiting();
   const second = await post(batch('a', 'b'), 'k');
   expect(second.headers.get('Retry-After')).toBe('2');
@@ -78,7 +78,7 @@ test('F6: while the first request runs, the second is 409 with Retry-After', asy
   expect(await answered(post(batch('a', 'b'), 'k'))).toEqual([200, result(2, 0)]);
 });
 
-test('F6: a key belongs to its account', async () => {
+test('a key belongs to its account', async () => {
   await post(batch('a'), 'k');
   const other = post(batch('b'), 'k', asIngest({ sub: 'another-service' }));
   expect(await answered(other)).toEqual([200, result(1, 0)]);
@@ -136,7 +136,7 @@ test('an account keeps its newest 50 long responses to batches', async () => {
 });
 
 test.each(['', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
-  'S32: "%s" is no key: 400 that names the header',
+  '"%s" is no key: 400 that names the header',
   async (key) => {
     const problem = await (await post(batch('a'), key)).json();
     expect(problem).toMatchObject({ status: 400, errors: [{ field: 'idempotency-key' }] });

@@ -44,7 +44,7 @@ async function passTime(ms: number): Promise<void> {
   await jest.advanceTimersByTimeAsync(ms);
 }
 
-test('S11: an account keeps the roles that both its token and the service name', async () => {
+test('an account keeps the roles that both its token and the service name', async () => {
   const { verify } = start();
   expect(rolesOf(await verify('a', 'decision'))).toEqual(['admin']);
   expect(rolesOf(await verify('a'))).toEqual(['admin']);
@@ -54,7 +54,7 @@ test.each([
   { reason: 'the account is disabled', state: { ...good, disabled: true } },
   { reason: 'the sign-in was revoked', state: { ...good, validAfter: SIGNED_IN + 1 } },
   { reason: 'the account is gone', state: null },
-])('S11: $reason: a decision is refused at once, reads from then on', async ({ reason, state }) => {
+])('$reason: a decision is refused at once, reads from then on', async ({ reason, state }) => {
   const { service, verify } = start();
   await verify('a', 'decision');
   service.state = state;
@@ -62,7 +62,7 @@ test.each([
   await expect(verify('a')).rejects.toMatchObject(refused);
 });
 
-test('S11: reads and ingestion notice within 60 s, with one look-up until then', async () => {
+test('reads and ingestion notice within 60 s, with one look-up until then', async () => {
   const { service, verify } = start();
   await verify('a');
   service.state = null;
@@ -73,7 +73,7 @@ test('S11: reads and ingestion notice within 60 s, with one look-up until then',
   await expect(verify('a')).rejects.toMatchObject(refused);
 });
 
-test('S13: without the service nothing is decided, and reads go by what was known', async () => {
+test('without the service nothing is decided, and reads go by what was known', async () => {
   const { service, verify, failures } = start();
   service.state = { ...good, disabled: true };
   await expect(verify('disabled')).rejects.toMatchObject(refused);
@@ -91,7 +91,7 @@ test('S13: without the service nothing is decided, and reads go by what was know
   expect(rolesOf(await verify('never-seen'))).toEqual(['admin']);
 });
 
-test('S13: a look-up is given up after 3 s, and reads make none for another 5 s', async () => {
+test('a look-up is given up after 3 s, and reads make none for another 5 s', async () => {
   const { service, verify } = start();
   service.hangs = true;
   const decision = verify('a', 'decision').catch(({ status }: { status: number }) => status);
@@ -105,7 +105,7 @@ test('S13: a look-up is given up after 3 s, and reads make none for another 5 s'
   expect(service.lookUps).toBe(2);
 });
 
-test('S14: a hundred reads of one account at once are one look-up', async () => {
+test('a hundred reads of one account at once are one look-up', async () => {
   const { service, verify } = start();
   await Promise.all(Array.from({ length: 100 }, () => verify('a')));
   expect(service.lookUps).toBe(1);

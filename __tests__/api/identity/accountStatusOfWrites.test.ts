@@ -46,7 +46,7 @@ async function statuses(): Promise<number[]> {
   return all;
 }
 
-test('S11: each decision looks the account up; reads, votes and dry runs do not', async () => {
+test('each decision looks the account up; reads, votes and dry runs do not', async () => {
   expect(await statuses()).toEqual([200, 200, 200, 200, 409, 404]);
   // The administrator's first read, the service's first batch, and three decisions.
   expect(service.lookUps).toBe(5);

@@ -23,12 +23,12 @@ test('a signed token is refused where the emulator is used', async () => {
   await keys.close();
 });
 
-test('S2: without an emulator a demo project takes no unsigned token', async () => {
+test('without an emulator a demo project takes no unsigned token', async () => {
   const signedOnly = await tokenVerifier({ projectId: 'demo-test', authEmulatorHost: undefined });
   await expect(signedOnly(unsignedToken())).rejects.toMatchObject(refused);
 });
 
-test('S3: a project that can exist takes no unsigned tokens, emulator or not', async () => {
+test('a project that can exist takes no unsigned tokens, emulator or not', async () => {
   const settings = { projectId: 'real-project', authEmulatorHost: '127.0.0.1:9099' };
   await expect(tokenVerifier(settings)).rejects.toThrow('demo-');
 });

@@ -80,7 +80,7 @@ test.each([
   await expect(verify(await keys.sign(claims()))).rejects.toMatchObject(refused);
 });
 
-test('F9, S7: for a token from the future header and log name the clock', async () => {
+test('for a token from the future header and log name the clock', async () => {
   const challenge = (value: string) => ({
     particulars: { headers: { 'WWW-Authenticate': value } },
   });
@@ -99,7 +99,7 @@ test('F9, S7: for a token from the future header and log name the clock', async 
   }
 });
 
-test('S7: clocks may differ by less than the leeway of 60 s', async () => {
+test('clocks may differ by less than the leeway of 60 s', async () => {
   const account = await verify(await keys.sign({ iat: now() + 55, auth_time: now() + 55 }));
   expect(account.uid).toBe('uid-1');
 });
@@ -130,7 +130,7 @@ test.each([
   await expect(verify(await keys.sign({ sub }))).rejects.toMatchObject(refused);
 });
 
-test('S9: a sub of 128 characters is one; a flipped byte anywhere is not', async () => {
+test('a sub of 128 characters is one; a flipped byte anywhere is not', async () => {
   const sub = 'x'.repeat(128);
   const token = await keys.sign({ sub });
   expect((await verify(token)).uid).toBe(sub);
@@ -202,7 +202,7 @@ describe('the published keys', () => {
     expect(issuer.fetches()).toBe(1);
   });
 
-  test('S14: for an unknown kid they are fetched again after 30 s', async () => {
+  test('for an unknown kid they are fetched again after 30 s', async () => {
     await verifyFresh(token);
     passTime(30_000);
     const unknown = await issuer.sign({}, { kid: 'key-2' });
@@ -211,7 +211,7 @@ describe('the published keys', () => {
   });
 });
 
-test('S7: a sign-in of five minutes ago is fresh, an older one has to sign in again', () => {
+test('a sign-in of five minutes ago is fresh, an older one has to sign in again', () => {
   const ofAge = (seconds: number) => () =>
     requireFreshSignIn({ signedInAt: Date.now() - seconds * 1000 });
   for (const seconds of [-60, 0, 299]) expect(ofAge(seconds)).not.toThrow();

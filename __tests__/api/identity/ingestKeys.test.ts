@@ -51,7 +51,7 @@ test('S46: everywhere else a key is 403 with a code of its own, right or wrong',
   }
 });
 
-test('S46: an unknown, cut or altered key is 401 ingest_key_unknown', async () => {
+test('an unknown, cut or altered key is 401 ingest_key_unknown', async () => {
   const last = secret.endsWith('0') ? '1' : '0';
   for (const key of [
     `${secret.slice(0, -1)}${last}`,
@@ -67,7 +67,7 @@ test('S46: an unknown, cut or altered key is 401 ingest_key_unknown', async () =
   expect(await lastUse()).toBeNull();
 });
 
-test('S46: a key that expired or was revoked is refused within a second, by its code', async () => {
+test('a key that expired or was revoked is refused within a second, by its code', async () => {
   await post();
   await revokeKey(api, 'k-1');
   await sleep(1_010);
@@ -105,7 +105,7 @@ test('limits and idempotency keys are those of one key', async () => {
   expect((await post(other.secret, 'v2', once)).status).toBe(200);
 });
 
-test('S46: the log names the key, and holds no part of its secret', async () => {
+test('the log names the key, and holds no part of its secret', async () => {
   await post();
   await api.ask(`/v1/ingest-keys/${secret}/revoke`, asService(secret), 'POST');
   await api.ask(`/v1/nothing/${secret}`, asService(secret));

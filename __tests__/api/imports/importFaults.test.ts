@@ -112,7 +112,7 @@ test('F1: kill -9 of the API before it keeps its answer: another one completes i
   await expectRerunCompletes();
 });
 
-test('F1: the database ends the connection of an import: 503, nothing of it', async () => {
+test('the database ends the connection of an import: 503, nothing of it', async () => {
   const { answered } = await standStillAt(`lock table sum_day_hour ${LOCK}`);
   await observer.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -126,7 +126,7 @@ test('F1: the database ends the connection of an import: 503, nothing of it', as
   await expectRerunCompletes();
 });
 
-test('F1: who goes away in the middle of an upload leaves neither rows nor a file', async () => {
+test('who goes away in the middle of an upload leaves neither rows nor a file', async () => {
   const { sending } = await sendHalf();
   sending.destroy();
   await until(() => world.logged().includes('the sender went away'));
@@ -135,7 +135,7 @@ test('F1: who goes away in the middle of an upload leaves neither rows nor a fil
   await expectRerunCompletes();
 });
 
-test('F2: no room for the file is one clear refusal, and smaller ones go on', async () => {
+test('no room for the file is one clear refusal, and smaller ones go on', async () => {
   const small = await startApiProcess(world, { mostFileBytes: 64 * 1_024 });
   try {
     const { status, body } = await upload(small.address, FILE.repeat(20), {}, MAKING).answered;

@@ -21,14 +21,14 @@ afterEach(async () => {
 afterAll(() => api.drop());
 
 test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
-  'S31: a body of type "%s" is 415',
+  'a body of type "%s" is 415',
   async (type) => {
     const answer = await sendFile(api, FILE, {}, { 'Content-Type': type });
     expect(await refusal(answer)).toEqual([415, 'unsupported_media_type']);
   },
 );
 
-test('S31: a page of a foreign site is refused', async () => {
+test('a page of a foreign site is refused', async () => {
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
 });
@@ -41,7 +41,7 @@ test.each([
   { field: 'file', search: 'file=a%00b' },
   { field: 'dryRun', search: 'dryRun=true&dryRun=false' },
   { field: 'force', search: 'force=true' },
-])('S32: the query $search is a 400 that names $field', async ({ field, search }) => {
+])('the query $search is a 400 that names $field', async ({ field, search }) => {
   const headers = { ...asAdmin(), 'Content-Type': 'text/csv' };
   const answer = await api.send('POST', `${IMPORTS}?${search}`, FILE, headers);
   expect(answer.status).toBe(400);
@@ -86,14 +86,14 @@ test.each([
   { what: 'lines that end in CR alone', file: VOTE_LINES.join('\r'), code: 'separator' },
   { what: 'semicolons', file: semicolons, code: 'separator' },
   { what: 'tabs', file: VOTE_LINES.join('\n').replaceAll(',', '\t'), code: 'separator' },
-])('S34: a file with $what is refused, and none of its votes is repeated', async (sent) => {
+])('a file with $what is refused, and none of its votes is repeated', async (sent) => {
   const before = api.logged().length;
   const answer = await importAnswer(await sendFile(api, sent.file, { onError: 'skip' }));
   expect(answer).toMatchObject({ stored: false, wrong: [{ line: 1, code: sent.code }] });
   expect(JSON.stringify(answer) + api.logged().slice(before)).not.toMatch(/unnamed|y-1/);
 });
 
-test('S34: what Excel made of days and numbers is refused as that, without the voter', async () => {
+test('what Excel made of days and numbers is refused as that, without the voter', async () => {
   const lines = [
     'a,dj-a,u,44820.5',
     'b,dj-a,u,44820',

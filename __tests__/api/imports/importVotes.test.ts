@@ -48,7 +48,7 @@ const MIXED = [
 ];
 const SKIP = { onError: 'skip' } as const;
 
-test('S34: good lines are stored, each wrong one is given with its cells and reason', async () => {
+test('good lines are stored, each wrong one is given with its cells and reason', async () => {
   const given: unknown[] = [];
   const report = await add(MIXED, {
     ...SKIP,
@@ -85,7 +85,7 @@ const PACKED = gzipSync(MIXED.join('\n'));
 test.each([
   { what: 'cut off', file: PACKED.subarray(0, -9), message: 'ends too soon' },
   { what: 'damaged', file: Buffer.concat([PACKED, Buffer.from('more')]), message: 'is damaged' },
-])('S34: of a gzip file that is $what no line is stored', async ({ file, message }) => {
+])('of a gzip file that is $what no line is stored', async ({ file, message }) => {
   const report = await add(file, SKIP);
   expect(report).toMatchObject({ stored: false, complete: false, accepted: 0 });
   expect(report.wrong[0]).toMatchObject({ line: null, message: expect.stringContaining(message) });
@@ -107,7 +107,7 @@ test('voters that are to be hashed reach no table as they came', async () => {
   ]);
 });
 
-test('S37: list of imports and audit log say what was stored and by whom, no voter', async () => {
+test('list of imports and audit log say what was stored and by whom, no voter', async () => {
   const reason = '集計センターの遅れ';
   const { id, bytes, sha256 } = await add(MIXED, { ...SKIP, fileName: 'a\nb.csv', reason });
   const [actor, file] = ['cli:somebody@somewhere', 'a\\u{a}b.csv'];

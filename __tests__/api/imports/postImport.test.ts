@@ -78,7 +78,7 @@ test('a packed file in Shift_JIS is read, whatever type it is sent as', async ()
   expect((await api.answer('total')).ranking[0]).toMatchObject({ dj: { name: '表ソ' }, votes: 1 });
 });
 
-describe('F6: with an Idempotency-Key', () => {
+describe('with an Idempotency-Key', () => {
   const keyed = { 'Idempotency-Key': 'import-1' };
 
   test('a repeated request gets the same answer and does nothing', async () => {

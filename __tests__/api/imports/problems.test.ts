@@ -23,11 +23,11 @@ test.each([
     error: ofDatabase('55P03'),
     problem: { status: 503, code: 'database_busy' },
   },
-])('F2, F4: the problem of $what', ({ error, problem }) => {
+])('the problem of $what', ({ error, problem }) => {
   expect(() => raiseImportProblem(error)).toThrow(expect.objectContaining(problem));
 });
 
-test('S36: an unexpected error stays what it is, and becomes a general 500', () => {
+test('an unexpected error stays what it is, and becomes a general 500', () => {
   const error = ofDatabase('XX000', 'cache lookup failed for relation 1');
   expect(() => raiseImportProblem(error)).toThrow(error);
 });

@@ -37,6 +37,6 @@ test.each([
   [['id', 'dj', 'castAt', 'voterr'], {}, 'unknown column "voterr"'],
   [['id', 'dj', 'castAt', 'dj'], {}, '"dj" is the second column for dj'],
   [Array.from({ length: 1_001 }, (_, n) => `c${n}`), {}, '1001 columns: at most 1000'],
-])('S34: the header %j is refused', (header, mapping, message) => {
+])('the header %j is refused', (header, mapping, message) => {
   expect(() => findVoteColumns(header, mapping)).toThrow(message);
 });

@@ -43,7 +43,7 @@ async function begin(address: string, headers = {}, search = ''): Promise<Upload
   return begun;
 }
 
-test('S33: a file of exactly the limit is taken, one byte more is 413', async () => {
+test('a file of exactly the limit is taken, one byte more is 413', async () => {
   const api = await serve({ maxBytes: 100 });
   expect((await api.answer('poll')).maxImportBytes).toBe(100);
   const file = (HEADER + LINE).padEnd(100, '\n');
@@ -51,7 +51,7 @@ test('S33: a file of exactly the limit is taken, one byte more is 413', async ()
   expect(await refusal(await sendFile(api, `${file}\n`))).toEqual([413, 'payload_too_large']);
 });
 
-test('S33: a length above the limit is refused before the file is sent', async () => {
+test('a length above the limit is refused before the file is sent', async () => {
   const { address } = await serve({ maxBytes: MEGABYTE });
   const sent = uploadTo(address, { 'Content-Length': String(5 * MEGABYTE) });
   sent.sending.flushHeaders();
@@ -60,7 +60,7 @@ test('S33: a length above the limit is refused before the file is sent', async (
 });
 
 // What memory it takes: npm run test:long -- --only memory.
-test('S33: a gzip bomb is 413 and stores nothing', async () => {
+test('a gzip bomb is 413 and stores nothing', async () => {
   // Several archives in a row are one file.
   const [head, part] = [gzipSync(HEADER + LINE), gzipSync(Buffer.alloc(MEGABYTE, '\n'))];
   const bomb = Buffer.concat([head, ...Array.from({ length: 8 }, () => part)]);
@@ -90,7 +90,7 @@ test('a file gives its room back however its import ends', async () => {
   expect(statuses).toEqual([200, 200, 413]);
 });
 
-test('S35: slow uploads of an auditor keep no import of an administrator waiting', async () => {
+test('slow uploads of an auditor keep no import of an administrator waiting', async () => {
   const { address } = await serve({ filesPerAccount: 2, storedAtOnce: 1, idleMs: 60_000 });
   const slow = [await begin(address, asAuditor(), TRIAL), await begin(address, asAuditor(), TRIAL)];
   // Until both have arrived there is room for one more.
@@ -105,7 +105,7 @@ test('S35: slow uploads of an auditor keep no import of an administrator waiting
   expect(await countVotes(world.database)).toBe(1);
 });
 
-test('S35: a sender slower than the pace is 408, one that keeps it is not', async () => {
+test('a sender slower than the pace is 408, one that keeps it is not', async () => {
   const { address } = await serve({ idleMs: 400, leastBytes: 2_000 });
   const [slow, steady] = [await begin(address), await begin(address)];
   const dripping = setInterval(() => slow.sending.write(LINE), 40);

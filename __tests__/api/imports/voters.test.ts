@@ -58,7 +58,7 @@ test.each([
   expect(await storedKind()).toEqual({ voters: 'plain' });
 });
 
-test('F5: of two first writers of different kinds at the same time one wins', async () => {
+test('of two first writers of different kinds at the same time one wins', async () => {
   let waiting = 0;
   let release: () => void = () => undefined;
   const together = new Promise<void>((resolve) => (release = resolve));

@@ -89,7 +89,7 @@ test.each([
   [{ name: 'x', days: 0 }, 'days'],
   [{ name: 'x', days: 731 }, 'days'],
   [{ name: 'x', secret: 'own' }, 'secret'],
-])('S32: %j is 400 that names the field', async (body, field) => {
+])('%j is 400 that names the field', async (body, field) => {
   const response = await create(body);
   expect(await response.json()).toMatchObject({ status: 400, errors: [{ field }] });
 });

@@ -116,7 +116,7 @@ test('requests are counted by route and status; no id, path or name is a label',
   expect(text).not.toMatch(/secret|2022-09|aoi|voter-unnamed|asOf/);
 });
 
-test('F4: without the database its figures are not there, rather than 0', async () => {
+test('without the database its figures are not there, rather than 0', async () => {
   const text = await startMonitored('postgres://nobody@127.0.0.1:1/none').read();
   expect([valueOf(text, 'database_up'), valueOf(text, 'votes_valid')]).toEqual([0, undefined]);
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');

@@ -105,7 +105,7 @@ test.each([307, 401])('S45: HTTP %i is no receipt, and no redirect is followed',
   expect(await deliveries()).toMatchObject([{ state: 'waiting', outcome: `HTTP ${status}` }]);
 });
 
-test('S45: a failure is reported by its code, without the address', async () => {
+test('a failure is reported by its code, without the address', async () => {
   await notify(TEST);
   await hook.close();
   logged = '';
@@ -157,7 +157,7 @@ test('after a day a notification is given up, and not begun by another channel',
   expect([hook.posted.length, post.mails.length]).toEqual([2, 0]);
 });
 
-test('S45: one mail in Japanese goes to all addresses, and forges no line', async () => {
+test('one mail in Japanese goes to all addresses, and forges no line', async () => {
   const label = '最終\r\nBcc: x@example.com';
   const version = { id: 'v-2', label, total: 104_408, sha256: 'b'.repeat(64) };
   const detail = { version, by: 'admin@example.com', head: HEAD };
@@ -191,7 +191,7 @@ test('S45: one mail in Japanese goes to all addresses, and forges no line', asyn
   expect(await deliveries()).toMatchObject([{ state: 'delivered', outcome: 'SMTP 250' }]);
 });
 
-test('S45: to another machine nothing is sent without TLS, no login either', async () => {
+test('to another machine nothing is sent without TLS, no login either', async () => {
   await notify(TEST);
   // The same server under a name that is not the loopback's.
   await deliver(mailTo(post.url('0.0.0.0'), 'a@example.com'));

@@ -24,7 +24,7 @@ afterEach(() => api.drop());
 const sendTest = (headers = asAdmin(), body: unknown = {}) =>
   api.send('POST', '/v1/notifications/test', body, headers);
 
-test('S45: channels are described without their secrets, to auditors too', async () => {
+test('channels are described without their secrets, to auditors too', async () => {
   const response = await api.ask('/v1/notifications', asAuditor());
   expect([response.status, await response.json()]).toEqual([
     200,

@@ -207,7 +207,7 @@ const RARE = [
   ],
 ];
 
-test('F5, F6, F7: after any sequence of votes and decisions, served = recount = model', async () => {
+test('F7: after any sequence of votes and decisions, served = recount = model', async () => {
   report(`${wanted} made-up sequences; PROPERTY_SEED=${seed} makes them up again`);
   const lanes = worlds.map((world, lane) => {
     const property = fc.asyncProperty(

@@ -53,7 +53,7 @@ test('a refusal keeps and logs its reason; nothing else happens', async () => {
   ]);
 });
 
-test('F7: accepted, refused and taken back at once: one of them wins', async () => {
+test('accepted, refused and taken back at once: one of them wins', async () => {
   await proposed(api, ELEVENTH);
   const all = [
     decide.accept('p-1'),

@@ -40,7 +40,7 @@ test.each([
     kept: [KEY.voter('花子'), KEY.source('tokyo'), KEY.source('kyoto')],
     never: ['花子', '次郎', 'tokyo', KEY.voter('次郎'), KEY.source('nara')],
   },
-])('S37: $kind voters and sources are kept only while it is open', async (row) => {
+])('$kind voters and sources are kept only while it is open', async (row) => {
   const { options, kept, never } = row;
   await importAnswer(await sendFile(api, FILE, options));
   await setTwoPeople(api, 0);

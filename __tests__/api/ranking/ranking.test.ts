@@ -134,7 +134,7 @@ test.each([
   expect(ranking[0]).toMatchObject({ previousRank: null, previousVotes: null });
 });
 
-test('no DJs at all, no votes at all, one DJ alone, and all tied (F18)', async () => {
+test('F18: no DJs at all, no votes at all, one DJ alone, and all tied', async () => {
   expect((await readTotal('')).ranking).toEqual([]);
   await api.putDjs(testDj('aoi'));
   expect(await ranked()).toEqual([['aoi', null, false, 0]]);
@@ -145,7 +145,7 @@ test('no DJs at all, no votes at all, one DJ alone, and all tied (F18)', async (
   expect(await ranked()).toEqual(['aoi', 'beni'].map((dj) => [dj, 1, true, 2]));
 });
 
-test('10,000 DJs, most of them tied, have their places and one order (F18)', async () => {
+test('10,000 DJs, most of them tied, have their places and one order', async () => {
   const ids = Array.from({ length: 10_000 }, (_, index) => `dj${String(index).padStart(5, '0')}`);
   await api.putDjs(...ids.map((id) => testDj(id, id)));
   const votes = (id: string) => Number(id.slice(2)) % 4;

@@ -194,7 +194,7 @@ describe('a sign-in', () => {
     expect(await outcome(versions.withdraw('v-2', '理由', fresh))).toBe(200);
   });
 
-  test('F6: a retry with its key gets the response though the sign-in is old by then', async () => {
+  test('a retry with its key gets the response though the sign-in is old by then', async () => {
     const key = { 'Idempotency-Key': 'k' };
     const first = await versionOf(versions.freeze(FINAL, { ...signedInAgo(299), ...key }));
     const again = await versionOf(versions.freeze(FINAL, { ...signedInAgo(310), ...key }));

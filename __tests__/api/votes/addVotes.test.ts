@@ -22,7 +22,7 @@ function vote(id: string, changed: Partial<IncomingVote> = {}): IncomingVote {
   return { id, dj: 'dj-a', castAt, voter: null, source: null, ...changed };
 }
 
-test('F5: writers lock sums in key order, so they wait in one direction only', async () => {
+test('writers lock sums in key order, so they wait in one direction only', async () => {
   const ids = Array.from({ length: 20 }, (_, at) => `key-${String(at).padStart(2, '0')}`);
   const day = '2022-09-15';
   await world.database.write(async (client) => {
@@ -53,7 +53,7 @@ test('F5: writers lock sums in key order, so they wait in one direction only', a
   await expectSumsAgree(world.database);
 });
 
-test('S32: ids and voters may hold what SQL, JSON and arrays take for their own', async () => {
+test('ids and voters may hold what SQL, JSON and arrays take for their own', async () => {
   const id = `o'clock\\ "; $1 \u2028 さくら🎧`;
   await world.database.write((client) => putDjs(client, [dj(id, 'quoted')]));
   const voters = [

@@ -42,7 +42,7 @@ function writeVotes(name: string, count: number): string {
   return files.write(name, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
 }
 
-test('F6: the example client survives lost responses and errors; each vote counts once', async () => {
+test('the example client survives lost responses and errors; each vote counts once', async () => {
   const relay = await startBadRelay();
   const path = writeVotes('relayed.jsonl', 2_500);
   const { code, stdout } = await runClient(path, relay.address);

@@ -58,13 +58,13 @@ describe.each([
   ['a batch', post],
   ['a file', send],
 ])('of %s', (_way, hand) => {
-  test('F5: an id is the same with blanks, in full width and with unseen marks', async () => {
+  test('an id is the same with blanks, in full width and with unseen marks', async () => {
     expect(await hand(...WAYS.map((id) => ({ id })))).toEqual([1, WAYS.length - 1, []]);
     expect(await stored()).toEqual([{ id: 'y-1', voter: null, source: null }]);
     expect(await hand({ id: ' y-1', dj: 'ren' }, { id: 'Y-1' })).toEqual([1, 0, ['conflict']]);
   });
 
-  test('F5: so are voters and sources, and what is derived of them', async () => {
+  test('so are voters and sources, and what is derived of them', async () => {
     const votes = WAYS.map((voter) => ({ voter, source: ` ${voter}` }));
     expect(await hand(...votes)).toEqual([1, WAYS.length - 1, []]);
     const id = derivedVoteId({ voter: 'y-1', dj: 'aoi', castAt: AT }, (text) =>
@@ -74,7 +74,7 @@ describe.each([
     expect(await hand({ id: '\u200b', voter: '\u200b' })).toEqual([0, 0, ['no_identity']]);
   });
 
-  test('S34: a text that is too long, as it came or folded, is refused, and so is a name', async () => {
+  test('a text that is too long, as it came or folded, is refused, and so is a name', async () => {
     const long = [
       { id: `${'x'.repeat(200)} ` },
       // One character is eighteen.

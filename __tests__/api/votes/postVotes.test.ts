@@ -69,7 +69,7 @@ test('F5: the same vote again is a duplicate, with other content a conflict', as
   expect(codes(second)).toEqual([1, 2, 3, 4].map((index) => [index, 'conflict']));
 });
 
-test('S34: each wrong vote is named with its reason; the good ones are taken', async () => {
+test('each wrong vote is named with its reason; the good ones are taken', async () => {
   const votes: [vote: Record<string, unknown>, code: string | null][] = [
     [{}, null],
     [{ dj: 'だれか' }, 'unknown_dj'],
@@ -136,7 +136,7 @@ describe('where voters are stored as keyed hashes', () => {
   });
 });
 
-test('S37: a batch is one line in the log, with its counts and without voters', async () => {
+test('a batch is one line in the log, with its counts and without voters', async () => {
   const unnamed = { dj: 'aoi', castAt: AT, voter: 'voter-unnamed', source: 'source-unnamed' };
   await post({ ...unnamed, id: 'a' }, { ...unnamed, id: 'b', dj: 'dj-unnamed' });
   const lines = api.logged().split('\n');

@@ -42,7 +42,7 @@ async function deadlocks(): Promise<number> {
   return Number(rows[0]?.deadlocks);
 }
 
-test('F5: six writers with votes in common: each counts once, no deadlock', async () => {
+test('six writers with votes in common: each counts once, no deadlock', async () => {
   let accepted = 0;
   const send = async (writer: number, round: number) => {
     const votes = [...votesOf(`w${writer}-${round}`, OWN), ...votesOf(`common-${round}`, COMMON)];

@@ -28,7 +28,7 @@ test.each([
   { name: '=1+1', cell: "'=1+1" },
   { name: "'-1", cell: "''-1" },
   { name: "O'Brien", cell: "O'Brien" },
-])('S40: the name $name is written as $cell and read as it was', ({ name, cell }) => {
+])('the name $name is written as $cell and read as it was', ({ name, cell }) => {
   const text = textOf(dj('a', 3, name));
   const [, row] = parse(text) as string[][];
   expect(row?.[5]).toBe(cell);

@@ -91,7 +91,7 @@ test('S24: each inline script, style and style attribute is in the policy by has
   expect(directive('style-src-attr')).toEqual(["'unsafe-hashes'", sha256(ATTRIBUTE)]);
 });
 
-test('S24 a script of its own address needs no hash, and nothing else is let in', () => {
+test('a script of its own address needs no hash, and nothing else is let in', () => {
   const charts = 'https://www.gstatic.com/charts/';
   expect(directive('script-src')).toEqual(["'self'", charts, sha256(SCRIPT)]);
   expect(directive('style-src')).toEqual(["'self'", charts, sha256(STYLE)]);
@@ -112,7 +112,7 @@ test.each([
   expect(netlify.split(/\n(?=\/)/)[0]!.split('\n')).toContain(`  ${key}: ${value}`);
 });
 
-test('S27: settings, hidden files and maps are not to be had', () => {
+test('settings, hidden files and maps are not to be had', () => {
   const { ignore, cleanUrls, trailingSlash, public: folderName } = firebase.hosting;
   expect(ignore).toEqual(['firebase.json', '**/.*', '**/*.map', '_headers', '_redirects']);
   expect({ cleanUrls, trailingSlash, folderName }).toEqual({
@@ -133,7 +133,7 @@ test('S25: no unsafe scripts, objects, base addresses or frames; HSTS for a year
 
 const IDENTITY = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-test('S28 the written list: nobody else is asked for fonts, pictures or figures', () => {
+test('the written list: nobody else is asked for fonts, pictures or figures', () => {
   expect(directive('font-src')).toEqual(["'self'", 'https://cdn.jsdelivr.net']);
   expect(directive('img-src')).toEqual(["'self'", 'data:']);
   expect(directive('manifest-src')).toEqual(["'self'"]);
@@ -141,10 +141,10 @@ test('S28 the written list: nobody else is asked for fonts, pictures or figures'
   expect(directive('connect-src')).toEqual(["'self'", ...IDENTITY, HOSTED]);
 });
 
-describe('S28 what config.json names may be asked, and nothing that it does not', () => {
+describe('what config.json names may be asked, and nothing that it does not', () => {
   afterEach(() => host());
 
-  test('S28 the address for browsers goes before the other; an Auth emulator joins it', async () => {
+  test('the address for browsers goes before the other; an Auth emulator joins it', async () => {
     await host({ browserBaseUrl: 'https://near.example.com/v1', authEmulatorUrl: EMULATOR });
     const asked = ["'self'", ...IDENTITY, 'https://near.example.com', EMULATOR];
     expect(directive('connect-src')).toEqual(asked);
@@ -154,7 +154,7 @@ describe('S28 what config.json names may be asked, and nothing that it does not'
 describe('hosting.json', () => {
   afterEach(() => host());
 
-  test('S28: on one origin the hosts hand /v1 on, and the policy names no API', async () => {
+  test('on one origin the hosts hand /v1 on, and the policy names no API', async () => {
     const cloudRun = { serviceId: 'votes', region: 'asia-northeast1' };
     const proxy = 'https://votes.example.com';
     await host({ baseUrl: '' }, { cloudRun, proxy, includeSubDomains: false });
@@ -168,12 +168,12 @@ describe('hosting.json', () => {
     expect(redirects).toBe('');
   });
 
-  test('S39: what comes from the API is never kept', () => {
+  test('what comes from the API is never kept', () => {
     const last = firebase.hosting.headers.findLast(({ source }) => source === '/v1/**');
     expect(last?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
   });
 
-  test('S25: HSTS is for subdomains where that is asked', async () => {
+  test('HSTS is for subdomains where that is asked', async () => {
     await host({}, { includeSubDomains: true });
     const value = 'max-age=31536000; includeSubDomains';
     expect(header('/**', 'Strict-Transport-Security')).toBe(value);

@@ -29,7 +29,7 @@ const readText = (file: string) => readFile(path.join(folder, file), 'utf8');
 const writeConfig = (file: string, settings: object) =>
   writeFile(path.join(folder, file), JSON.stringify({ firebase: FIREBASE, ...settings }));
 
-test('A1: each copy has its own settings, and headers for the API that they name', async () => {
+test('each copy has its own settings, and headers for the API that they name', async () => {
   await writeConfig('spring.json', { baseUrl: 'https://spring.example', pollName: '春の投票' });
   await writeConfig('autumn.json', {
     baseUrl: 'https://unused.example',
@@ -58,13 +58,13 @@ test.each([
     JSON.stringify({ baseUrl: 'votes.example', voteNmae: '春', firebase: FIREBASE }),
     /wrong\.json: baseUrl: expected an address.*; voteNmae: there is no setting of this name/,
   ],
-])('A1: %s is refused in one line, and nothing is made', async (file, text, message) => {
+])('%s is refused in one line, and nothing is made', async (file, text, message) => {
   if (text !== undefined) await writeFile(path.join(folder, file), text);
   await expect(prepare(file, 'hosting/refused')).rejects.toThrow(message);
   expect(existsSync(path.join(folder, 'hosting/refused'))).toBe(false);
 });
 
-test('S28: hosting.json goes into the files of the hosts; what is wrong in it is named', async () => {
+test('hosting.json goes into the files of the hosts; what is wrong in it is named', async () => {
   const file = path.join(folder, 'hosting.json');
   await writeConfig('own.json', {});
   await writeFile(file, JSON.stringify({ proxy: 'https://votes.example/' }));
@@ -78,7 +78,7 @@ test('S28: hosting.json goes into the files of the hosts; what is wrong in it is
   await rm(file);
 });
 
-test('A1: without a folder the build itself is made ready', async () => {
+test('without a folder the build itself is made ready', async () => {
   await writeConfig('summer.json', { baseUrl: 'https://summer.example' });
   await prepare('summer.json');
   expect(await readText('public/config.json')).toBe(await readText('summer.json'));

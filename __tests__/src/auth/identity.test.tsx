@@ -12,7 +12,7 @@ const server = setupServer(...recorded('running'), ...fakeSignIn());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-test('W1: wrong settings are named, and what hangs becomes a message within 10 s', async () => {
+test('wrong settings are named, and what hangs becomes a message within 10 s', async () => {
   const wrong = () => HttpResponse.json({ firebase: { apiKey: '' } });
   server.use(msw.get('/config.json', wrong, { once: true }));
   startAuth();
@@ -41,11 +41,11 @@ test.each([
   [{ code: 'auth/timeout' }, '認証サーバーに接続できません'],
   [{ code: 'auth/internal-error' }, 'ログインできませんでした'],
   [null, 'ログインできませんでした'],
-])('S29: %j', (failure, words) => {
+])('a failure to sign in, %j, is a Japanese sentence', (failure, words) => {
   expect(identityMessage(failure)).toContain(words);
 });
 
-test('F8: a lost network is no end of the sign-in', () => {
+test('a lost network is no end of the sign-in', () => {
   expect(isSignInOver({ code: 'auth/user-token-expired' })).toBe(true);
   expect(isSignInOver({ code: 'auth/network-request-failed' })).toBe(false);
 });

@@ -9,7 +9,7 @@ test.each([
   [{ sub: 'a', admin: true, auditor: true }, ['admin', 'auditor']],
   [{ sub: 'a', name: '佐藤 由美??>>', auditor: true }, ['auditor']],
   [{ sub: 'a', admin: 'true', auditor: 1 }, []],
-])('S10: the roles in the claims %j are %j', (claims, roles) => {
+])('the roles in the claims %j are %j', (claims, roles) => {
   expect(tokenRoles(token(claims))).toEqual(roles);
 });
 

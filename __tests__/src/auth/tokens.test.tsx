@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-test('F8: a late refusal does not end the sign-in of somebody else', async () => {
+test('a late refusal does not end the sign-in of somebody else', async () => {
   let requests = 0;
   server.use(
     msw.get(`${API}/v1/poll`, async () => {
@@ -45,13 +45,13 @@ test('F8: a late refusal does not end the sign-in of somebody else', async () =>
   expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: 'uid-another' } });
 });
 
-test('F8: a token that cannot be renewed ends the sign-in', async () => {
+test('a token that cannot be renewed ends the sign-in', async () => {
   server.use(refuseTokens());
   await renewToken();
   await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
 });
 
-test('S10: the roles are those of the newest token', async () => {
+test('the roles are those of the newest token', async () => {
   await http.get('/v1/poll');
   expect(rolesStore.get()).toEqual(['admin']);
 });

@@ -28,13 +28,13 @@ const tokenOf = (token: string, account = 'admin') => ({ token, account });
 const seen = async (options = {}) =>
   (await http.get<Record<string, string>>('/echo', options)).data;
 
-describe('A1: the base address', () => {
+describe('the base address', () => {
   test.each([
     ['/echo', undefined],
     ['/echo', API],
     ['/echo', `${API}/`],
     ['echo', `${API}//`],
-  ])('A1: %s on %j is joined with exactly one slash', async (path, baseURL) => {
+  ])('%s on %j is joined with exactly one slash', async (path, baseURL) => {
     const urls: string[] = [];
     server.events.on('request:start', ({ request }) => void urls.push(request.url));
     await http.get(path, { baseURL });
@@ -42,7 +42,7 @@ describe('A1: the base address', () => {
     expect(urls.filter((url) => url.startsWith(API))).toEqual([ECHO]);
   });
 
-  test('A1: an absolute address ignores it', async () => {
+  test('an absolute address ignores it', async () => {
     server.use(msw.get('https://other.example/x', () => HttpResponse.json('other')));
     expect((await http.get('https://other.example/x')).data).toBe('other');
   });
@@ -53,7 +53,7 @@ test('A2: what is accepted; a request may say otherwise', async () => {
   expect((await seen({ headers: { Accept: 'text/csv' } }))['accept']).toBe('text/csv');
 });
 
-describe('A3: the token', () => {
+describe('the token', () => {
   test('A3: with a scheme, alone, and gone again', async () => {
     setToken('abc', 'Bearer');
     expect((await seen())['authorization']).toBe('Bearer abc');
@@ -63,7 +63,7 @@ describe('A3: the token', () => {
     expect((await seen())['authorization']).toBeNull();
   });
 
-  test('A3: is read when the request is sent', async () => {
+  test('is read when the request is sent', async () => {
     let current = 'first';
     setTokenSource({ token: () => Promise.resolve(tokenOf(current)), onRefused: jest.fn() });
     current = 'second';
@@ -71,7 +71,7 @@ describe('A3: the token', () => {
   });
 });
 
-describe('F8: a token that is refused', () => {
+describe('a token that is refused', () => {
   const guarded = (good: string) =>
     msw.get(ECHO, ({ request }) =>
       request.headers.get('authorization') === `Bearer ${good}`
@@ -79,7 +79,7 @@ describe('F8: a token that is refused', () => {
         : new HttpResponse(null, { status: 401 }),
     );
 
-  test('is fetched anew once, and the request is sent once more', async () => {
+  test('F8: is fetched anew once, and the request is sent once more', async () => {
     server.use(guarded('fresh'));
     const token = jest.fn((fresh: boolean) => Promise.resolve(tokenOf(fresh ? 'fresh' : 'stale')));
     const onRefused = jest.fn();
@@ -144,7 +144,7 @@ describe('F8: a token that is refused', () => {
   });
 });
 
-describe('A4, A5: requests in flight', () => {
+describe('requests in flight', () => {
   const slow = (name: string, status = 200, wait = 60) =>
     msw.get(`${API}/${name}`, async () => {
       await delay(wait);
@@ -152,7 +152,7 @@ describe('A4, A5: requests in flight', () => {
     });
   const settled = (promise: Promise<unknown>) => promise.catch(() => undefined);
 
-  test('A5: are counted until the last has ended', async () => {
+  test('are counted until the last has ended', async () => {
     server.use(slow('a', 200, 30), slow('b', 200, 120));
     const a = http.get('/a');
     const b = http.get('/b');
@@ -173,14 +173,14 @@ describe('A4, A5: requests in flight', () => {
     expect(moved).not.toHaveBeenCalled();
   });
 
-  test('A5: one that could not even be sent has failed', async () => {
+  test('one that could not even be sent has failed', async () => {
     const token = () => Promise.reject(new Error('no network'));
     setTokenSource({ token, onRefused: jest.fn() });
     await expect(http.get('/echo')).rejects.toMatchObject({ kind: 'unavailable' });
     expect(progress.get()).toMatchObject({ running: 0, failed: true });
   });
 
-  test('A6: its transfer is measured', async () => {
+  test('its transfer is measured', async () => {
     let percent: number | null = null;
     const adapter: AxiosAdapter = (config) => {
       config.onDownloadProgress?.({ loaded: 50, total: 100 } as AxiosProgressEvent);
@@ -191,7 +191,7 @@ describe('A4, A5: requests in flight', () => {
     expect(percent).toBe(50);
   });
 
-  test('A5: a cancelled one is none', async () => {
+  test('a cancelled one is none', async () => {
     server.use(slow('a'));
     const control = new AbortController();
     const a = settled(http.get('/a', { signal: control.signal }));

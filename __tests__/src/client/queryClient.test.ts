@@ -2,7 +2,7 @@
 import { sessionQueryClient } from '../../../src/client/queryClient';
 import { endSession } from '../../../src/client/session';
 
-test('S22: with the session its answers go, out of memory too', () => {
+test('with the session its answers go, out of memory too', () => {
   const before = sessionQueryClient();
   expect(sessionQueryClient()).toBe(before);
   before.setQueryData(['overview'], { votes: 20 });

@@ -41,7 +41,7 @@ test('several DJs are asked for one by one, a day by its path', async () => {
 
 const good = answerOf('running', 'daily');
 
-describe('F11: what is not the contract is no answer', () => {
+describe('what is not the contract is no answer', () => {
   test.each([
     ['HTML', () => HttpResponse.html('<!doctype html><p>5,553</p>')],
     ['truncated JSON', () => HttpResponse.text(JSON.stringify(good).slice(0, 90))],
@@ -50,13 +50,13 @@ describe('F11: what is not the contract is no answer', () => {
     ['a textual count', () => HttpResponse.json({ ...good, total: '20' })],
     ['nothing', () => new HttpResponse(null, { status: 200 })],
     ['a 304 that nobody asked for', () => new HttpResponse(null, { status: 304 })],
-  ])('%s', async (_name, answer) => {
+  ])('F11: %s', async (_name, answer) => {
     server.use(msw.get(DAILY, answer));
     await expect(fetchDaily()).rejects.toMatchObject({ kind: 'badAnswer' });
   });
 });
 
-describe('F10: a failure has a kind and a Japanese sentence', () => {
+describe('a failure has a kind and a Japanese sentence', () => {
   const problem = (status: number, code: string, title = '題') => ({
     status,
     code,
@@ -96,7 +96,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
     expect(toApiFailure(new Error('x'))).toMatchObject({ kind: 'unavailable', message });
   });
 
-  test('O1: no network', async () => {
+  test('no network', async () => {
     server.use(msw.get(DAILY, () => HttpResponse.error()));
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await expect(fetchDaily()).rejects.toMatchObject({ kind: 'offline' });
@@ -112,7 +112,7 @@ describe('F10: a failure has a kind and a Japanese sentence', () => {
   });
 });
 
-describe('F10: another try', () => {
+describe('another try', () => {
   const failure = (kind: ApiFailure['kind'], retryAfter?: number) =>
     new ApiFailure('', { statusCode: 500, kind, retryAfter });
 
@@ -139,7 +139,7 @@ describe('F10: another try', () => {
   });
 });
 
-test('A5: a question that is called off ends as such, not as a failure of the API', async () => {
+test('a question that is called off ends as such, not as a failure of the API', async () => {
   server.use(msw.get(DAILY, () => new Promise(() => undefined)));
   const stop = new AbortController();
   const asking = fetchDaily({}, { signal: stop.signal });

@@ -57,7 +57,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('L9: the bar goes on until all that the page shows has come anew', async () => {
+test('the bar goes on until all that the page shows has come anew', async () => {
   const daily = await onScreen('daily');
   const vote = await onScreen('vote');
   const left = await onScreen('total');
@@ -91,8 +91,8 @@ test('L9, F10: after three more tries the bar fails, and the error page is shown
   expect(client.getQueryData(['daily'])).toBe('old');
 });
 
-describe('R1: two at once', () => {
-  test('R1: make one request', async () => {
+describe('two at once', () => {
+  test('make one request', async () => {
     const daily = await onScreen('daily');
     await Promise.all([refresh(client), refresh(client)]);
     expect(daily).toHaveBeenCalledTimes(1);
@@ -101,8 +101,8 @@ describe('R1: two at once', () => {
   });
 });
 
-describe('O1: offline', () => {
-  test('O1: nothing is asked, and nothing is said', async () => {
+describe('offline', () => {
+  test('nothing is asked, and nothing is said', async () => {
     const daily = await onScreen('daily');
     setOnline(false);
     const moved = jest.fn();
@@ -113,7 +113,7 @@ describe('O1: offline', () => {
     expect(showError).not.toHaveBeenCalled();
   });
 
-  test('O1: a connection that goes meanwhile ends the bar; the rest comes by itself', async () => {
+  test('a connection that goes meanwhile ends the bar; the rest comes by itself', async () => {
     const daily = await onScreen('daily');
     daily.mockRejectedValueOnce(offlineFailure()).mockResolvedValue('new');
     void refresh(client);
@@ -132,7 +132,7 @@ test.each<[number, FailureKind]>([
   [401, 'unauthenticated'],
   [403, 'forbidden'],
   [404, 'notConfigured'],
-])('L9: %i %s has a way of its own and no error page', async (status, kind) => {
+])('%i %s has a way of its own and no error page', async (status, kind) => {
   const daily = await onScreen('daily');
   daily.mockRejectedValue(failure(status, kind));
   await refresh(client);
@@ -140,7 +140,7 @@ test.each<[number, FailureKind]>([
   expect(showError).not.toHaveBeenCalled();
 });
 
-test('N10, L9: whoever has gone to another page meanwhile is shown no error', async () => {
+test('whoever has gone to another page meanwhile is shown no error', async () => {
   const daily = await onScreen('daily');
   daily.mockRejectedValue(unavailable());
   void refresh(client);
@@ -150,7 +150,7 @@ test('N10, L9: whoever has gone to another page meanwhile is shown no error', as
   expect(showError).not.toHaveBeenCalled();
 });
 
-describe('L9: from the error page', () => {
+describe('from the error page', () => {
   async function failedRefresh(): Promise<{ daily: jest.Mock; again: () => Promise<void> }> {
     const daily = await onScreen('daily');
     daily.mockRejectedValue(unavailable());
@@ -164,7 +164,7 @@ describe('L9: from the error page', () => {
     return { daily, again };
   }
 
-  test('L9: asks the same again under the bar, and goes back once that went well', async () => {
+  test('asks the same again under the bar, and goes back once that went well', async () => {
     const { daily, again } = await failedRefresh();
     daily.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 900, 'new')));
     const trying = again();
@@ -178,7 +178,7 @@ describe('L9: from the error page', () => {
     expect(showError).not.toHaveBeenCalled();
   });
 
-  test('O1: offline it goes back to the page, where the banner is', async () => {
+  test('offline it goes back to the page, where the banner is', async () => {
     const { daily, again } = await failedRefresh();
     setOnline(false);
     await again();
@@ -187,7 +187,7 @@ describe('L9: from the error page', () => {
   });
 });
 
-test('L9: one question alone fails without an error page', async () => {
+test('one question alone fails without an error page', async () => {
   const daily = await onScreen('daily');
   const other = await onScreen('daily', 'another day');
   daily.mockRejectedValue(unavailable());

@@ -24,7 +24,7 @@ test.each([
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });
 
-test('A1: the Firebase console’s own settings are taken as they are', () => {
+test('the Firebase console’s own settings are taken as they are', () => {
   const pasted = { ...firebase, databaseURL: 'https://p.example', measurementId: 'G-1' };
   expect(parseSettings({ firebase: pasted }).firebase).toEqual(pasted);
 });
@@ -39,25 +39,25 @@ test.each([
   [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl', 'https://'],
   [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl', 'https://'],
   [{ firebase, pollName: 2022 }, 'pollName', '文字列'],
-])('A1: %j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
+])('%j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
   const parse = () => parseSettings(settings);
   expect(parse).toThrow(`「${name}」が正しくありません`);
   expect(parse).toThrow(expected);
 });
 
-test('A1: a name that nobody knows is not passed over, wherever it stands', () => {
+test('a name that nobody knows is not passed over, wherever it stands', () => {
   expect(() => parseSettings({ firebase, baseURL: '' })).toThrow('知らない設定「baseURL」');
   const misspelt = { firebase: { ...firebase, apikey: 'k' } };
   expect(() => parseSettings(misspelt)).toThrow('知らない設定「firebase.apikey」');
 });
 
-test('A1: all that is wrong is named at once', () => {
+test('all that is wrong is named at once', () => {
   expect(() => parseSettings({ baseUrl: 'x', voteNmae: '', phase: 1 })).toThrow(
     /「baseUrl」.*「firebase」.*「voteNmae」.*「phase」/,
   );
 });
 
-describe('A1: a config.json that can’t be read', () => {
+describe('a config.json that can’t be read', () => {
   const server = setupServer();
   const shown = () => {
     const { result, unmount } = renderHook(useVisibleSettings);
@@ -81,7 +81,7 @@ describe('A1: a config.json that can’t be read', () => {
     expect(shown().problem).toContain(message);
   });
 
-  test('A1: after a failure the next call tries again, and asks once', async () => {
+  test('after a failure the next call tries again, and asks once', async () => {
     answer(() => HttpResponse.error());
     await expect(loadSettings()).rejects.toThrow('読み込めません');
     let requests = 0;

@@ -66,7 +66,7 @@ function failing(times: number, status = 503, headers: Record<string, string> = 
   return asked;
 }
 
-test('F10: one stumble is not worth a word', async () => {
+test('one stumble is not worth a word', async () => {
   const asked = failing(1);
   show();
   expect(await screen.findByText(/^2022-09-01 20/, {}, { timeout: 3000 })).toBeVisible();
@@ -74,14 +74,14 @@ test('F10: one stumble is not worth a word', async () => {
   expect(asked.times).toBe(2);
 });
 
-test('F10: the message comes after two failures, before the last try', async () => {
+test('the message comes after two failures, before the last try', async () => {
   const asked = failing(99);
   show();
   expect(await screen.findByText('failed unavailable', {}, { timeout: 3000 })).toBeVisible();
   expect(asked.times).toBe(2);
 });
 
-test('F10: what was refused is not asked again, until somebody wants it', async () => {
+test('what was refused is not asked again, until somebody wants it', async () => {
   const asked = failing(1, 400);
   const { user } = show();
   expect(await screen.findByText('failed badRequest')).toBeVisible();
@@ -90,7 +90,7 @@ test('F10: what was refused is not asked again, until somebody wants it', async 
   expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
 });
 
-test('R1, F10: an answer stays while it is asked anew, and when that fails', async () => {
+test('an answer stays while it is asked anew, and when that fails', async () => {
   const { client, user } = show();
   await screen.findByText('2022-09-01 20 idle current');
   failing(99, 400);
@@ -99,7 +99,7 @@ test('R1, F10: an answer stays while it is asked anew, and when that fails', asy
   client.clear();
 });
 
-describe('A4: the loading bar', () => {
+describe('the loading bar', () => {
   const moved = jest.fn();
   let stop: () => void;
   beforeEach(() => {
@@ -108,7 +108,7 @@ describe('A4: the loading bar', () => {
   });
   afterEach(() => stop());
 
-  test('A4: moves for a first answer, and for a try that somebody asked for', async () => {
+  test('moves for a first answer, and for a try that somebody asked for', async () => {
     const { user } = show();
     await screen.findByText('2022-09-01 20 idle current');
     expect(moved).toHaveBeenCalled();
@@ -118,7 +118,7 @@ describe('A4: the loading bar', () => {
     expect(moved).toHaveBeenCalled();
   });
 
-  test('A4: rests while the same is fetched anew by itself, also when that fails', async () => {
+  test('rests while the same is fetched anew by itself, also when that fails', async () => {
     const { client } = show();
     await screen.findByText('2022-09-01 20 idle current');
     moved.mockClear();
@@ -130,7 +130,7 @@ describe('A4: the loading bar', () => {
   });
 });
 
-test('R1: the old answer stays, as such, while another question loads', async () => {
+test('the old answer stays, as such, while another question loads', async () => {
   const { ask } = show();
   await screen.findByText('2022-09-01 20 idle current');
   ask('2022-09-02');
@@ -138,7 +138,7 @@ test('R1: the old answer stays, as such, while another question loads', async ()
   expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
 });
 
-test('A4: what is not enabled is not requested, and moves no bar once it is', async () => {
+test('what is not enabled is not requested, and moves no bar once it is', async () => {
   const asked = failing(0);
   const client = createQueryClient();
   function Later({ enabled }: { enabled: boolean }) {

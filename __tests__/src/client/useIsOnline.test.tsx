@@ -67,7 +67,7 @@ test('O1: offline at start nothing is requested until the connection is there', 
   expect(asked).toBe(1);
 });
 
-test('O1, F14: what was there stays, and is requested once the connection is back', async () => {
+test('F14: what was there stays, and is requested once the connection is back', async () => {
   const client = show();
   expect(await screen.findByText('20票')).toBeVisible();
   turn(false);

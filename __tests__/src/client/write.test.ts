@@ -55,7 +55,7 @@ test('sends the body as JSON and gives the contract’s answer', async () => {
   expect(type).toBe('application/json');
 });
 
-test('F8: a token that has run out is renewed once, and the body sent again', async () => {
+test('a token that has run out is renewed once, and the body sent again', async () => {
   const bodies = answering(() => problem(401, 'unauthenticated'), saved);
   setTokenSource({
     token: (fresh) => Promise.resolve({ token: fresh ? 'b' : 'a', account: 'admin' }),
@@ -71,7 +71,7 @@ test.each([
   ['429', () => problem(429, 'too_many_requests')],
   ['no answer', () => HttpResponse.error()],
   ['HTML', () => HttpResponse.html('<p>ok</p>')],
-])('F10: a write is never tried again by itself: %s', async (_name, answer) => {
+])('a write is never tried again by itself: %s', async (_name, answer) => {
   const bodies = answering(answer);
   expect(await failure()).toBeInstanceOf(ApiFailure);
   expect(bodies).toHaveLength(1);
@@ -129,7 +129,7 @@ test('a refusal carries what the API says of it', async () => {
   expect(refused.message).toBe('題');
 });
 
-test('S10: a refused write says so and leaves the page and its reading alone', async () => {
+test('a refused write says so and leaves the page and its reading alone', async () => {
   answering(() => problem(403, 'forbidden'));
   const refused = await failure();
   expect(refused).toMatchObject({ kind: 'forbidden', code: 'forbidden' });
@@ -167,12 +167,12 @@ test.each([
   ['a general error', () => problem(500, 'internal_error'), true],
   ['no connection', () => HttpResponse.error(), true],
   ['an answer that nobody can read', () => HttpResponse.html('<p>ok</p>'), true],
-])('F6: whether it may have been stored all the same: %s', async (_name, answer, expected) => {
+])('whether it may have been stored all the same: %s', async (_name, answer, expected) => {
   answering(answer);
   expect(mayHaveBeenStored(await failure())).toBe(expected);
 });
 
-test('O1: what is sent while offline was not stored, and says so', async () => {
+test('what is sent while offline was not stored, and says so', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const bodies = answering(saved);
   const offline = await failure();

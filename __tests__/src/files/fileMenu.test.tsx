@@ -63,7 +63,7 @@ test('day x DJ of the days of the page comes from the API', async () => {
   });
 });
 
-test('H2: in 画面共有モード a table is saved without counts, a file of the API refused', async () => {
+test('in 画面共有モード a table is saved without counts, a file of the API refused', async () => {
   startPrivacy([]);
   const { open, save } = show(tableOf(3), { from: '2022-09-01', to: '2022-09-02' });
   await open();

@@ -43,7 +43,7 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
   });
 }
 
-test('S40: a CSV keeps its table apart from where it is from, and runs nothing', async () => {
+test('a CSV keeps its table apart from where it is from, and runs nothing', async () => {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
     await bytesOf(writeCsv({ table, source })),
   );

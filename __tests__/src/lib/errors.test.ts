@@ -1,6 +1,6 @@
 import { RefreshFailure, toPageError } from '../../../src/lib/errors';
 
-describe('E1, trap 7: anything thrown as status and message', () => {
+describe('trap 7: anything thrown as status and message', () => {
   test.each([
     [{ status: 403 }, 403],
     [{ statusCode: 418, status: 403 }, 418],
@@ -27,16 +27,16 @@ describe('E1, trap 7: anything thrown as status and message', () => {
     expect(toPageError(thrown)?.statusCode).toBe(statusCode);
   });
 
-  test('E1: a string is its own message', () => {
+  test('a string is its own message', () => {
     expect(toPageError('x')).toEqual({ statusCode: 500, message: 'x' });
   });
 
-  test('E1: an object without a message shows as indented JSON', () => {
+  test('an object without a message shows as indented JSON', () => {
     expect(toPageError({ a: 1 })?.message).toBe('{\n  "a": 1\n}');
     expect(toPageError({ message: '', a: 1 })?.message).toContain('"a": 1');
   });
 
-  test('E1: what has a message keeps it as it is, with its status', () => {
+  test('what has a message keeps it as it is, with its status', () => {
     const thrown = Object.assign(new Error('だめ'), { status: 503 });
     expect(toPageError(thrown)).toEqual({ statusCode: 503, message: 'だめ' });
     expect(toPageError({ message: 'だめ', response: { status: 502 } })).toEqual({
@@ -46,7 +46,7 @@ describe('E1, trap 7: anything thrown as status and message', () => {
     expect(toPageError({ message: 5 })?.message).toBe('{\n  "message": 5\n}');
   });
 
-  test('E1: nothing else comes along, but the way out of a failed refresh', () => {
+  test('nothing else comes along, but the way out of a failed refresh', () => {
     expect(toPageError({ statusCode: 500, message: 'x', refreshAgain: 1, more: 2 })).toEqual({
       statusCode: 500,
       message: 'x',
@@ -56,7 +56,7 @@ describe('E1, trap 7: anything thrown as status and message', () => {
     expect(toPageError(failure)).toEqual({ statusCode: 503, message: 'x', refreshAgain });
   });
 
-  test('E1: an object that is no JSON still has a message', () => {
+  test('an object that is no JSON still has a message', () => {
     const loop: Record<string, unknown> = {};
     loop['self'] = loop;
     for (const thrown of [loop, { toJSON: () => undefined }]) {
@@ -64,7 +64,7 @@ describe('E1, trap 7: anything thrown as status and message', () => {
     }
   });
 
-  test.each([null, undefined, ''])('E1: %j clears the error', (thrown) => {
+  test.each([null, undefined, ''])('%j clears the error', (thrown) => {
     expect(toPageError(thrown)).toBeNull();
   });
 });

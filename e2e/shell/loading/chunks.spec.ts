@@ -20,7 +20,7 @@ async function reloadedAgo(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-test('C1: page data that never comes: one reload, then the error page', async ({
+test('page data that never comes: one reload, then the error page', async ({
   organiser: page,
 }) => {
   const loads = watchDocumentLoads(page);
@@ -61,7 +61,7 @@ test('C1: a part that never comes: one reload in 60 s, then the error page', asy
   await expect(heading(page, '日別投票数')).toBeVisible();
 });
 
-test('C1: query and hash survive the reload', async ({ signedInPage: page }) => {
+test('query and hash survive the reload', async ({ signedInPage: page }) => {
   const loads = watchDocumentLoads(page);
   await breakPart(page, DAILY_CHUNK);
   await page.goto('/daily?from=2022-09-10#content');

@@ -20,7 +20,7 @@ test.describe('of a navigation', () => {
   test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
-  test('L1, L7: 2 px at the top above everything while another page loads', async ({
+  test('L1: 2 px at the top above everything while another page loads', async ({
     organiser: page,
   }) => {
     await untilLoaded(page);
@@ -53,7 +53,7 @@ test.describe('of a navigation', () => {
 test.describe('by the clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('L2, L3, L4: as wide as the clock says, then full, and gone 500 ms later', async ({
+  test('as wide as the clock says, then full, and gone 500 ms later', async ({
     organiser: page,
   }) => {
     await untilLoaded(page);
@@ -83,7 +83,7 @@ test.describe('by the clock', () => {
     await expect(loadingBar(page)).toHaveCount(0);
   });
 
-  test('L1, L4: above a dialog too, red once a save has failed, and gone 500 ms later', async ({
+  test('above a dialog too, red once a save has failed, and gone 500 ms later', async ({
     signedInPage: page,
   }) => {
     await page.goto('/?tab=settings&section=djs');

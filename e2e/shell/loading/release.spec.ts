@@ -16,7 +16,7 @@ const heading = (page: Page, name: string) =>
 const link = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name, exact: true });
 
-test('C1: after a new release a page that was not loaded takes one reload', async ({
+test('after a new release a page that was not loaded takes one reload', async ({
   organiser: page,
 }) => {
   // Parts that a page loads after its chart belong to it too.

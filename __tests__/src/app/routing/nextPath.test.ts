@@ -2,7 +2,7 @@ import { loginPath, nextPath } from '../../../../src/app/routing/nextPath';
 
 const asked = (next: string) => nextPath(`?next=${encodeURIComponent(next)}`);
 
-describe('S20: the way back after signing in', () => {
+describe('the way back after signing in', () => {
   test.each([
     'https://evil.example',
     'http:evil.example',
@@ -26,7 +26,7 @@ describe('S20: the way back after signing in', () => {
     '/.//evil.example',
     'daily',
     '',
-  ])('%j leads home', (next) => {
+  ])('S20: %j leads home', (next) => {
     expect(asked(next)).toBe('/');
   });
 

@@ -22,7 +22,7 @@ function show(thrown: unknown, errorPage = (error: { message: string }) => <>{er
   };
 }
 
-describe('E5: what is thrown while rendering', () => {
+describe('what is thrown while rendering', () => {
   let told: jest.SpyInstance;
   beforeEach(() => {
     // React tells of every error that it catches: here that is what is wanted.
@@ -32,7 +32,7 @@ describe('E5: what is thrown while rendering', () => {
     told.mockClear();
   });
 
-  test('becomes the error page, until another address', () => {
+  test('E5: becomes the error page, until another address', () => {
     const { moveOn, stay } = show(new Error('こわれました'));
     expect(screen.getByText('こわれました')).toBeVisible();
     stay();

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('one page leaves, for its own address, before the next comes in', () => {
+test('T1: one page leaves, for its own address, before the next comes in', () => {
   const visit = open('index');
   expect([pages(), isMoving()]).toEqual([['index at /index'], false]);
   visit('daily');

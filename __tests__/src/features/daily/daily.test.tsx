@@ -40,7 +40,7 @@ test('shows the figures of the window, as they are counted by hand', async () =>
 test.each([
   ['HTML', () => HttpResponse.html('<!doctype html><p>5,553票</p>')],
   ['a negative count', () => HttpResponse.json({ days: [{ date: '2022-09-01', votes: -1 }] })],
-])('F11: %s in place of the days is a sentence, and no figure', async (_name, response) => {
+])('%s in place of the days is a sentence, and no figure', async (_name, response) => {
   server.use(http.get(`${API}/v1/daily`, response), ...recorded('running'));
   renderScreen(DailyPage, '/daily');
   const alert = await screen.findByText(/正しい応答が得られませんでした/);

@@ -53,7 +53,7 @@ test('signs in, and goes back to where one was going', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
 });
 
-test('S20: a way back that leads elsewhere leads home', async () => {
+test('a way back that leads elsewhere leads home', async () => {
   const { signIn } = await open('/login?next=%2F%2Fevil.example');
   await signIn(ACCOUNT.email, ACCOUNT.password);
   await untilAt('/');

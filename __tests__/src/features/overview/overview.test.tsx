@@ -157,7 +157,7 @@ test('what was special about a day stands with it in the chart', async () => {
   ]);
 });
 
-test('R1: a slow answer has a skeleton, a page heading and no figure', async () => {
+test('a slow answer has a skeleton, a page heading and no figure', async () => {
   const slow = http.get(`${API}/v1/overview`, async () => {
     await delay(600);
   });

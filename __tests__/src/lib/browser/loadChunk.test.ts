@@ -14,13 +14,13 @@ const forbidReload = () => sessionStorage.setItem('reloadedAt', `${Date.now()}`)
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('C1, C2: a lost script and a lost style are told from other errors', () => {
+test('a lost script and a lost style are told from other errors', () => {
   expect(
     [lostScript, lostStyle, new Error('x'), 'Loading chunk 12 failed.', null].map(isChunkFailure),
   ).toEqual([true, true, false, false, false]);
 });
 
-test.each([lostScript, lostStyle])('C1, C2: %s reloads, and nothing more happens', async (lost) => {
+test.each([lostScript, lostStyle])('%s reloads, and nothing more happens', async (lost) => {
   // jsdom reloads nothing, and says so.
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const after = jest.fn();
@@ -31,12 +31,12 @@ test.each([lostScript, lostStyle])('C1, C2: %s reloads, and nothing more happens
   report.mockClear();
 });
 
-test('C1: where it may not reload, the failure is thrown on', async () => {
+test('where it may not reload, the failure is thrown on', async () => {
   forbidReload();
   await expect(loadChunk(() => Promise.reject(lostScript))).rejects.toBe(lostScript);
 });
 
-test('C1, O1: a part that is lost without a network comes when the network is back', async () => {
+test('a part that is lost without a network comes when the network is back', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = jest.fn().mockRejectedValueOnce(lostScript).mockResolvedValueOnce('part');
   const loading = loadChunk(load);

@@ -19,7 +19,7 @@ test.each([
   ['empty', ''],
   ['unreadable', 'abc'],
   ['60,001 ms ago', `${NOW - 60_001}`],
-])('C1: a time that is %s: writes the time, then reloads', (_, kept) => {
+])('a time that is %s: writes the time, then reloads', (_, kept) => {
   if (kept !== null) sessionStorage.setItem('reloadedAt', kept);
   leave.mockImplementation(() => expect(sessionStorage.getItem('reloadedAt')).toBe(`${NOW}`));
   expect(reloadOnce(leave)).toBe(true);
@@ -30,7 +30,7 @@ test.each([
   ['exactly 60,000 ms ago', NOW - 60_000],
   ['just now', NOW],
   ['in the future, by a clock that was wrong', NOW + 120_000],
-])('C1: a time that is %s: no reload, and the time stays', (_, kept) => {
+])('a time that is %s: no reload, and the time stays', (_, kept) => {
   sessionStorage.setItem('reloadedAt', `${kept}`);
   expect(reloadOnce(leave)).toBe(false);
   expect(leave).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(['getItem', 'setItem'] as const)(
-  'C1: session storage that refuses %s: no reload',
+  'session storage that refuses %s: no reload',
   (method) => {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -48,7 +48,7 @@ test.each(['getItem', 'setItem'] as const)(
   },
 );
 
-test('C1: without a network a reload would only take away what is there', () => {
+test('without a network a reload would only take away what is there', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(reloadOnce(leave)).toBe(false);
 });

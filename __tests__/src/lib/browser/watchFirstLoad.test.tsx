@@ -36,7 +36,7 @@ function style(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 }
 
-test('C2: a lost entry script reloads; a second one of the same page asks no more', () => {
+test('a lost entry script reloads; a second one of the same page asks no more', () => {
   mayReload.mockReturnValue(true);
   lose(script('/app-1.js'));
   lose(script('/framework-1.js'));
@@ -44,7 +44,7 @@ test('C2: a lost entry script reloads; a second one of the same page asks no mor
   expect(screen.getByText('骨組み')).toBeVisible();
 });
 
-test('C2: where it may not reload, a message with a way on instead of a blank page', () => {
+test('where it may not reload, a message with a way on instead of a blank page', () => {
   mayReload.mockReturnValue(false);
   lose(script('/app-1.js'));
   expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
@@ -55,7 +55,7 @@ test('C2: where it may not reload, a message with a way on instead of a blank pa
   expect(screen.queryByText('骨組み')).toBeNull();
 });
 
-test('C2: fonts, hints, other hosts and parts of a running site do not count', () => {
+test('fonts, hints, other hosts and parts of a running site do not count', () => {
   lose(style('/fonts/icons.css'));
   lose(Object.assign(style('/config.json'), { rel: 'preload' }));
   lose(script('https://www.gstatic.com/charts/loader.js'));
@@ -72,14 +72,14 @@ function reject(reason: unknown): jest.Mock {
   return gatsby;
 }
 
-test('C2: a first page that Gatsby cannot load goes by the same rule', () => {
+test('a first page that Gatsby cannot load goes by the same rule', () => {
   mayReload.mockReturnValue(false);
   expect(reject(new Error('page resources for /daily not found'))).not.toHaveBeenCalled();
   expect(mayReload).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.heading);
 });
 
-test('C1, trap 1: a lost part goes by the same rule, never by Gatsby’s', () => {
+test('trap 1: a lost part goes by the same rule, never by Gatsby’s', () => {
   window.dispatchEvent(new Event(RENDERED));
   const lost = Object.assign(new Error('Loading chunk 12 failed.'), { name: 'ChunkLoadError' });
   expect(reject(lost)).not.toHaveBeenCalled();

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(finishPageChange);
 
-test('C1: where it may not reload, the error page instead of Gatsby’s new document', () => {
+test('where it may not reload, the error page instead of Gatsby’s new document', () => {
   sessionStorage.setItem('reloadedAt', `${Date.now()}`);
   followLink('/daily?from=2022-09-01');
   expect(leaveFor('/daily')).toBe(false);
@@ -45,12 +45,12 @@ test.each([
   ['a reload', { navigationType: 'reload' }],
   ['a step within the document', { destination: { url: '/', sameDocument: true } }],
   ['an address of another site', { destination: { url: 'https://example.com/' } }],
-])('C1: the document may be left by %s', (_, how) => {
+])('the document may be left by %s', (_, how) => {
   expect(leaveFor('/daily', how)).toBe(true);
   expect(reloadedAt()).toBeNull();
 });
 
-test('C1: the first failure opens the page’s address with its query, once', () => {
+test('the first failure opens the page’s address with its query, once', () => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   followLink('/daily?from=2022-09-01');
   expect(leaveFor('/daily')).toBe(false);

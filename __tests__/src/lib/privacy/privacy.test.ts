@@ -61,7 +61,7 @@ test('another tab begins and ends the mode here as well, with the same pseudonym
   stop();
 });
 
-test('F19: with blocked storage the mode lasts as long as the page', () => {
+test('with blocked storage the mode lasts as long as the page', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });

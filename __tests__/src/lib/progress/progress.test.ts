@@ -41,7 +41,7 @@ describe('who is counted', () => {
     expect(bar().running).toBe(0);
   });
 
-  test('A5: a navigation ends once, whatever is reported of it afterwards', () => {
+  test('a navigation ends once, whatever is reported of it afterwards', () => {
     const end = beginProgress();
     request();
     end('cancelled');
@@ -49,7 +49,7 @@ describe('who is counted', () => {
     expect(bar()).toMatchObject({ running: 1, failed: false });
   });
 
-  test('A5: a request that ends never finishes the bar of a navigation', () => {
+  test('a request that ends never finishes the bar of a navigation', () => {
     const end = beginProgress();
     const one = request();
     wait(300);
@@ -69,7 +69,7 @@ describe('when it is visible', () => {
     expect(bar()).toMatchObject({ isVisible: true, percent: 0, failed: false });
   });
 
-  test.each(['done', 'failed'] as const)('L2: what is %s before that never shows', (result) => {
+  test.each(['done', 'failed'] as const)('what is %s before that never shows', (result) => {
     const one = request();
     wait(199);
     endRequest(one, result);
@@ -109,7 +109,7 @@ describe('what makes it fail', () => {
     ['failed', true],
     ['cancelled', false],
     ['done', false],
-  ])('A5, L4: a request that is %s: %j, at once and until all has ended', (result, failed) => {
+  ])('a request that is %s: %j, at once and until all has ended', (result, failed) => {
     const [one, two] = [request(), request()];
     wait(1_000);
     endRequest(one, result);
@@ -122,7 +122,7 @@ describe('what makes it fail', () => {
     expect(bar().failed).toBe(false);
   });
 
-  test('E3: an error page fails and finishes it, whatever is still running', () => {
+  test('an error page fails and finishes it, whatever is still running', () => {
     const [late] = [request(), request()];
     wait(1_000);
     failProgress();
@@ -149,7 +149,7 @@ describe('how it moves', () => {
     expect(bar()).toMatchObject({ isVisible: true, percent });
   });
 
-  test('L3: a known transfer sets it at once, and time no longer moves it', () => {
+  test('a known transfer sets it at once, and time no longer moves it', () => {
     const [one] = [request(), request()];
     wait(400);
     advanceRequest(one!, 50, 100);
@@ -169,7 +169,7 @@ describe('how it moves', () => {
     expect(bar().percent).toBe(75);
   });
 
-  test('A6: never backwards', () => {
+  test('never backwards', () => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 50, 100);
     advanceRequest(b, 1, 900);
@@ -179,7 +179,7 @@ describe('how it moves', () => {
     expect(bar().percent).toBe(85);
   });
 
-  test.each([undefined, 0, Number.NaN])('A6, trap 8: a total of %j is ignored', (total) => {
+  test.each([undefined, 0, Number.NaN])('trap 8: a total of %j is ignored', (total) => {
     const [a, b] = [request(), request()];
     advanceRequest(a, 10, total);
     expect(bar().percent).toBeNull();

@@ -14,7 +14,7 @@ test.each([
   ['a part that Tab does not stop at', 'section', undefined, '-1'],
   ['a part that was made for it', 'section', '0', '0'],
   ['a control, which Tab stops at as before', 'button', undefined, null],
-])('T2: %s takes the focus, and nothing scrolls', (_, name, before, after) => {
+])('%s takes the focus, and nothing scrolls', (_, name, before, after) => {
   const element = add(name, before);
   const focus = jest.spyOn(element, 'focus');
   focusWithoutScroll(element);

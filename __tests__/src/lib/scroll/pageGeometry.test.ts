@@ -12,13 +12,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('V8: no place lies before the page begins or after it ends', () => {
+test('no place lies before the page begins or after it ends', () => {
   expect([-10, 0, 4200, 4201].map(clampToPage)).toEqual([0, 0, 4200, 4200]);
   page.setPageHeight(700);
   expect(clampToPage(10)).toBe(0);
 });
 
-test('V8: an element’s place is right below the app bar, where there is one', () => {
+test('an element’s place is right below the app bar, where there is one', () => {
   const element = document.createElement('p');
   element.getBoundingClientRect = () => new DOMRect(0, 500, 10, 10);
   page.putAt(1000);
@@ -31,7 +31,7 @@ test('V8: an element’s place is right below the app bar, where there is one', 
   expect(topOf(element)).toBe(1500);
 });
 
-test('T2: a hash that names nothing, or is no text at all, has no element', () => {
+test('a hash that names nothing, or is no text at all, has no element', () => {
   const table = document.createElement('table');
   table.id = '日別 一覧';
   document.body.append(table);

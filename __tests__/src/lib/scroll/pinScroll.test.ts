@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => page.restore());
 
-test('T2: as far as the page goes, further when it has grown', () => {
+test('as far as the page goes, further when it has grown', () => {
   pinScroll(() => 1500);
   expect(page.top()).toBe(200);
   page.setPageHeight(5000);
@@ -17,7 +17,7 @@ test('T2: as far as the page goes, further when it has grown', () => {
   expect(page.top()).toBe(1500);
 });
 
-test('T2: whoever scrolls is not pulled back', () => {
+test('whoever scrolls is not pulled back', () => {
   pinScroll(() => 1500);
   window.dispatchEvent(new Event('wheel'));
   page.setPageHeight(5000);
@@ -25,7 +25,7 @@ test('T2: whoever scrolls is not pulled back', () => {
   expect(page.top()).toBe(200);
 });
 
-test('T2: for 3 s, not longer', () => {
+test('for 3 s, not longer', () => {
   pinScroll(() => 1500);
   page.pass(2998);
   page.setPageHeight(1200);

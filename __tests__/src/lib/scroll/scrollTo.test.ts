@@ -31,7 +31,7 @@ test('V8: half-way at 250 ms, there at 500 ms and not before', () => {
   expect(page.top()).toBe(1000);
 });
 
-test('V8: to an element, less the app bar’s height', () => {
+test('to an element, less the app bar’s height', () => {
   scrollTo(elementAt(1064));
   page.pass(250);
   expect(page.top()).toBeCloseTo(500);
@@ -43,7 +43,7 @@ test('V8: to an element, less the app bar’s height', () => {
   expect(page.top()).toBe(1008);
 });
 
-test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (act) => {
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends it', (act) => {
   scrollTo(1000);
   page.pass(250);
   window.dispatchEvent(new Event(act));
@@ -52,7 +52,7 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('V8: %s ends it', (a
   scrollTo(0);
 });
 
-test('V8: a newer one takes over', () => {
+test('a newer one takes over', () => {
   scrollTo(1000);
   page.pass(250);
   scrollTo(0);
@@ -62,7 +62,7 @@ test('V8: a newer one takes over', () => {
   expect(page.top()).toBe(0);
 });
 
-test('V8: at once for whoever wants no motion', () => {
+test('at once for whoever wants no motion', () => {
   page.reduceMotion();
   scrollTo(1000);
   expect(page.top()).toBe(1000);

@@ -13,7 +13,7 @@ test('counts are written in full, never 12k', () => {
   expect(formatCount(null)).toBe('—');
 });
 
-test('F11: what is no number is never shown as one', () => {
+test('what is no number is never shown as one', () => {
   for (const bad of [Number.NaN, Number.POSITIVE_INFINITY, undefined]) {
     expect(formatCount(bad)).toBe('—');
     expect(formatShare(bad)).toBe('—');

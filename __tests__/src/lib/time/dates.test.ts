@@ -29,18 +29,18 @@ test('a day in its lengths', () => {
   expect(longDayParts('2022-09-20')).toEqual(['2022年', '9月20日(火)']);
 });
 
-test('D1: it is midnight in Tokyo at 15:00 UTC', () => {
+test('it is midnight in Tokyo at 15:00 UTC', () => {
   expect(isoToTokyoTime('2022-09-20T14:59:59.999Z')).toBe('23:59:59');
   expect(tokyoHourMinute('2022-09-20T15:00:00Z')).toBe('00:00');
 });
 
-test('D1: an instant in Tokyo, in Japanese, with seconds only where it has some', () => {
+test('an instant in Tokyo, in Japanese, with seconds only where it has some', () => {
   expect(tokyoMoment('2022-09-20T05:00:00Z')).toBe('2022年9月20日(火) 14:00');
   expect(tokyoMoment('2022-09-20T15:00:09Z')).toBe('2022年9月21日(水) 00:00:09');
   expect(tokyoMoment(Date.UTC(2022, 8, 20, 5))).toBe('2022年9月20日(火) 14:00');
 });
 
-test('D1: an instant of Tokyo, as short as its place asks for', () => {
+test('an instant of Tokyo, as short as its place asks for', () => {
   const instant = '2022-09-20T23:07:09Z';
   expect(mediumMinute(instant)).toBe('9月21日(水) 08:07');
   expect(shortMinute(instant)).toBe('9/21 08:07');
@@ -62,7 +62,7 @@ test.each([
   ['2022-09-20T14:59:59Z', '2022年9月20日(火) 23:59:59'],
   ['2022-09-20T03:00:00Z', '2022年9月20日(火) 12:00'],
 ])(
-  'D1: midnight in Tokyo, as the end of something, is the day before’s 24:00: %s',
+  'midnight in Tokyo, as the end of something, is the day before’s 24:00: %s',
   (instant, end) => {
     expect(tokyoEnd(instant)).toBe(end);
   },
@@ -99,7 +99,7 @@ test.each([
 });
 
 test.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'America/New_York'])(
-  'F17: the same words in %s',
+  'D1: the same words in %s',
   (zone) => {
     const script = `const d = require('./src/lib/time/dates.ts');
       const r = require('./rules/tokyoDays.ts');

@@ -22,7 +22,7 @@ test('all parts of a page have the same time, whenever they are mounted', () => 
   expect(times()).toEqual(['2022-09-20T05:00:05.000Z', '2022-09-20T05:00:05.000Z']);
 });
 
-test('F9: a response with another time moves the clock at once', () => {
+test('a response with another time moves the clock at once', () => {
   const bar = read();
   act(() => setPollClock('2022-10-15T03:00:27.300Z'));
   expect(iso(bar.result.current)).toBe('2022-10-15T03:00:27.000Z');

@@ -104,7 +104,7 @@ test.each([
   ['id;dj;castAt\n1;a;2', 'semicolon'],
   ['id,dj,castAt\r1,a,2\r', 'cr'],
   ['id,dj,castAt\r"1",a,2\r', 'cr'],
-])('S34: no commas, or no line feeds: %j', (text, separator) => {
+])('no commas, or no line feeds: %j', (text, separator) => {
   expect(filePreview(text, true).separator).toBe(separator);
 });
 

@@ -95,7 +95,7 @@ describe('the import', () => {
     expect(await screen.findByText(/読み込んだ行 4 ≠ 追加 2 .*行数が合いません/)).toBeVisible();
   });
 
-  test('F5: the same again adds nothing, and says so', async () => {
+  test('the same again adds nothing, and says so', async () => {
     const again = { accepted: 0, duplicates: 3, days: [], djs: [] };
     const { user } = open(takeImports(importAnswer(again)).handler);
     await choose(user);

@@ -104,7 +104,7 @@ test('cancelled after all was sent: nobody knows, and the same key finds out', a
   expect(keys[0]).toBe(keys[1]);
 });
 
-test('F6: a lost answer says what is known, and is tried again under the same key', async () => {
+test('a lost answer says what is known, and is tried again under the same key', async () => {
   const { user, taken, client } = await send(lost, importAnswer());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(UNSURE);
@@ -123,7 +123,7 @@ test.each<[string, (user: Awaited<ReturnType<typeof send>>['user']) => Promise<v
   ['stalls', () => Promise.resolve(), stalled],
   ['is cancelled', (user) => user.click(screen.getByRole('button', { name: 'やめる' })), never],
 ])(
-  'F6: what a first try may have stored stays unknown when the next one %s',
+  'what a first try may have stored stays unknown when the next one %s',
   async (_, end, answer) => {
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -219,7 +219,7 @@ test('a long upload goes on while somebody looks at another page, and its result
   expect(await screen.findByRole('heading', { name: /取り込みました$/ })).toBeVisible();
 });
 
-test('S22: signing out ends an upload and takes its result away', async () => {
+test('signing out ends an upload and takes its result away', async () => {
   const { taken } = await send(never);
   await waitFor(() => expect(taken).toHaveLength(1));
   settle(endSession);

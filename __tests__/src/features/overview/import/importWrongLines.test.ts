@@ -21,7 +21,7 @@ test('the lines of a file by their numbers, wherever its parts are cut', async (
   ]);
 });
 
-test('S34, S40: wrong lines for Excel: byte order mark, CRLF, the line itself, nothing that runs', async () => {
+test('wrong lines for Excel: byte order mark, CRLF, the line itself, nothing that runs', async () => {
   const content = iconv.encode('id,DJ名\n1,=葵()\n2,"蓮, 二世"\n', 'shift_jis');
   const text = await wrongLinesCsv(
     [

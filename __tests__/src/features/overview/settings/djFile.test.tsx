@@ -85,7 +85,7 @@ test('a DJ with votes is not removed: it is named, and nothing is saved', async 
   expect(await dialog.findByRole('alert')).toHaveTextContent('DJ アオイ (aoi)');
 });
 
-test('S40: what was written out is read in again as it was', async () => {
+test('what was written out is read in again as it was', async () => {
   const djs = [
     makeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目'),
     makeDj("'=", "'=名前", '＋', ' 　'.trim()),
@@ -111,7 +111,7 @@ test('S40: what was written out is read in again as it was', async () => {
   ]);
 });
 
-describe('S34: lines that cannot be taken are named with their numbers, and nothing is saved', () => {
+describe('lines that cannot be taken are named with their numbers, and nothing is saved', () => {
   test.each([
     [
       'a line break in a cell before it',

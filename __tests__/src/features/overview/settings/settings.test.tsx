@@ -97,7 +97,7 @@ describe('an auditor', () => {
 });
 
 describe('the vote', () => {
-  test('F17: its window stands in Tokyo time, in fields and in words', async () => {
+  test('its window stands in Tokyo time, in fields and in words', async () => {
     openSettings({ poll: { closesAt: '2022-09-06T15:00:00.000Z' } });
     await card('投票');
     expect(field('名前')).toHaveValue('DJランキング投票');
@@ -229,7 +229,7 @@ describe('the vote', () => {
     expect(screen.getByText(/結果が確定しているため、期間は変更できません/)).toBeVisible();
   });
 
-  test('F6: an answer that is lost may have been saved: it says so, and the next try tells', async () => {
+  test('an answer that is lost may have been saved: it says so, and the next try tells', async () => {
     const { user, kept } = openSettings();
     await card('投票');
     server.use(onWrite('putPoll', () => HttpResponse.error()).handler);
@@ -268,7 +268,7 @@ describe('the vote', () => {
     expect(leave()).toBe(false);
   });
 
-  test('S22: with the sign-out what was typed is gone', async () => {
+  test('with the sign-out what was typed is gone', async () => {
     const { user } = openSettings();
     await card('投票');
     await user.type(field('名前'), '!');

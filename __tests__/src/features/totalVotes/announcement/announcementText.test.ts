@@ -39,7 +39,7 @@ test('as text with hidden votes, of a version: no figure of votes, its whole has
   );
 });
 
-test('S23: a name that turns the direction of what follows turns no figure', () => {
+test('a name that turns the direction of what follows turns no figure', () => {
   const names = ['<b>', '&amp;', 'a\u202eb'];
   const lines = names.map((name, at) => lineOf([name, '', at + 1, false, 9 - at, null, 0]));
   const announcement = announcementOf('?compare=none', { ...live, lines });
