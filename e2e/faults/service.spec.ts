@@ -6,9 +6,7 @@ import { expect, test } from '../support/test';
 test.use({ warm: true });
 
 const FIGURE = /\d票/;
-test('a request that is never answered is given up after 10 s', async ({
-  organiser: page,
-}) => {
+test('a request that is never answered is given up after 10 s', async ({ organiser: page }) => {
   await page.route(`${ADDRESSES.api}/v1/daily`, () => undefined);
   const sending = page.waitForRequest(`${ADDRESSES.api}/v1/daily`);
   await page.getByRole('navigation').getByRole('link', { name: '日別投票数', exact: true }).click();

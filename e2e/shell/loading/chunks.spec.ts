@@ -20,9 +20,7 @@ async function reloadedAgo(page: Page, milliseconds: number): Promise<void> {
   );
 }
 
-test('page data that never comes: one reload, then the error page', async ({
-  organiser: page,
-}) => {
+test('page data that never comes: one reload, then the error page', async ({ organiser: page }) => {
   const loads = watchDocumentLoads(page);
   await breakPart(page, /\/page-data\/daily\/page-data\.json/);
   await link(page, '日別投票数').click();

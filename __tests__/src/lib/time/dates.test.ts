@@ -61,12 +61,9 @@ test.each([
   ['2022-09-20T15:00:01Z', '2022年9月21日(水) 00:00:01'],
   ['2022-09-20T14:59:59Z', '2022年9月20日(火) 23:59:59'],
   ['2022-09-20T03:00:00Z', '2022年9月20日(火) 12:00'],
-])(
-  'midnight in Tokyo, as the end of something, is the day before’s 24:00: %s',
-  (instant, end) => {
-    expect(tokyoEnd(instant)).toBe(end);
-  },
-);
+])('midnight in Tokyo, as the end of something, is the day before’s 24:00: %s', (instant, end) => {
+  expect(tokyoEnd(instant)).toBe(end);
+});
 
 test.each([
   ['2022-09-17', 'saturday'],
