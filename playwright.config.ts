@@ -53,6 +53,8 @@ export default defineConfig<object, StackOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
+      // Without a locale for it Chromium saves no file under a Japanese name, as in a bare container.
+      env: { ...process.env, LANG: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',
