@@ -26,18 +26,25 @@ export function tool(name: string, args: string[], env: NodeJS.ProcessEnv = {}):
   };
 }
 
-/** The names of the steps that were not green. */
-export const redSteps: string[] = [];
+/** How much of a red step is printed once more: test runners sum up at their end what failed. */
+const LAST_LINES = 120;
+
+/** The steps that were not green, each with the end of what it printed. */
+export const redSteps: { name: string; lastLines: string[] }[] = [];
 
 /** Runs a step; each of its lines is printed with its name, since steps run side by side. */
 export async function step(name: string, work: Work): Promise<void> {
   const start = Date.now();
-  const print: Print = (line) => console.log(`${name} | ${line}`);
+  const lines: string[] = [];
+  const print: Print = (line) => {
+    lines.push(line);
+    console.log(`${name} | ${line}`);
+  };
   const isGreen = await work(print).catch((error: unknown) => {
     print(error instanceof Error ? error.message : String(error));
     return false;
   });
-  if (!isGreen) redSteps.push(name);
+  if (!isGreen) redSteps.push({ name, lastLines: lines.slice(-LAST_LINES) });
   const seconds = Math.round((Date.now() - start) / 1000);
   console.log(`-- ${name}: ${isGreen ? 'green' : 'RED'} after ${seconds} s`);
 }

@@ -34,7 +34,11 @@ async function main(): Promise<void> {
     console.log(`${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names it).`);
   await Promise.all([checkAndTest(), build()]);
   await step('browser', tool('playwright', ['test']));
-  console.log(redSteps.length === 0 ? '\nAll green.' : `\nRed: ${redSteps.join(', ')}`);
+  // Once more at the end: other steps went on printing meanwhile.
+  for (const { name, lastLines } of redSteps)
+    console.log(['', `The end of ${name}:`, ...lastLines].join('\n'));
+  const red = redSteps.map(({ name }) => name).join(', ');
+  console.log(red ? `\nRed: ${red}` : '\nAll green.');
   process.exit(redSteps.length === 0 ? 0 : 1);
 }
 

@@ -90,7 +90,10 @@ async function main(): Promise<void> {
     else missing.push(`${name}: not run, ${one.needs} is missing`);
   }
   console.log(
-    [...missing, redSteps.length === 0 ? 'All green.' : `Red: ${redSteps.join()}`].join('\n'),
+    [
+      ...missing,
+      redSteps.length === 0 ? 'All green.' : `Red: ${redSteps.map(({ name }) => name).join()}`,
+    ].join('\n'),
   );
   process.exit(redSteps.length === 0 ? 0 : 1);
 }
