@@ -1,42 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import {
-  answerOf,
-  answerWith,
-  failWith,
-  recorded,
-  startServer,
-} from '../../../support/site/recordedApi';
-import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { answerOf, answerWith, failWith } from '../../../support/site/recordedApi';
+import { figure, table } from '../../../support/site/renderScreen';
+import { startScreen, untilQuery, wordsOf } from '../screenOfTest';
+import { ranking, standing } from './ranking';
 
-const server = startServer();
+const { show } = startScreen(TotalVotesPage, '/total-votes');
 
-/** The line below the page's title; its parts may stand on lines of their own. */
-function standing(text: string): Promise<HTMLElement> {
-  return screen.findByText(
-    (_, element) => element?.tagName === 'P' && element.textContent === text,
-  );
-}
+const movements = async () => (await table(/ランキング/)).slice(1).map((row) => row[1]);
 
-async function ranking(): Promise<string[][]> {
-  const rows = await table(/ランキング/);
-  // Between name and votes is the bar.
-  return rows
-    .slice(1)
-    .map(([rank, movement, dj, _bar, votes, share]) =>
-      [rank, movement, dj, votes, share].map((cell) => cell ?? ''),
-    );
-}
-
-test('shows ranks, movement, votes and shares, as they are counted by hand', async () => {
-  server.use(...recorded('running'));
-  renderScreen(TotalVotesPage, '/total-votes');
+test('ranks, movement, votes, shares and gaps, as they are counted by hand', async () => {
+  show('running');
   // Until the end of 9/2 it was DJ アオイ 7, 蓮 6 of 13.
   expect(await ranking()).toEqual([
-    ['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%'],
-    ['1同率', '↑1', '蓮れん・大阪', '9票', '45.0%'],
-    ['3', 'NEW', 'KAIかい・東京', '2票', '10.0%'],
-    ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%'],
+    ['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%', '—'],
+    ['1同率', '↑1', '蓮れん・大阪', '9票', '45.0%', '0'],
+    ['3', 'NEW', 'KAIかい・東京', '2票', '10.0%', '−7'],
+    ['—', '—', 'DJ ミオみお・東京', '0票', '0.0%', '—'],
   ]);
   expect(await figure('有効票の合計')).toEqual(['20票', '2022年9月3日(土) 集計中(14:20時点)']);
   expect(await figure('得票のあるDJ')).toEqual(['3組 / 全4組', '']);
@@ -48,16 +28,14 @@ test('shows ranks, movement, votes and shares, as they are counted by hand', asy
 test('an answer that a 304 keeps is told by the time of the 304', async () => {
   // The ranking was last changed at 14:20; by now it is 17:30.
   const poll = { ...answerOf('running', 'poll'), now: '2022-09-03T08:30:05.000Z' };
-  server.use(answerWith('poll', poll), ...recorded('running'));
-  renderScreen(TotalVotesPage, '/total-votes');
+  show('running', '', answerWith('poll', poll));
   expect(
     await standing('2022年9月3日(土) 集計中(17:30時点)・比較の基準: 9月2日(金)'),
   ).toBeVisible();
 });
 
 test('after the close it is the state at the end of the last day', async () => {
-  server.use(...recorded('closed'));
-  renderScreen(TotalVotesPage, '/total-votes');
+  show('closed');
   const asOf = '2022年9月6日(火) 終了時点';
   expect(await standing(`${asOf}・比較の基準: 9月5日(月)`)).toBeVisible();
   expect(await screen.findByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
@@ -66,88 +44,64 @@ test('after the close it is the state at the end of the last day', async () => {
 test('product rule 5: without a day before nobody has moved and nobody is NEW', async () => {
   const total = answerOf('running', 'total');
   const before = { previousRank: null, previousVotes: null };
-  const ranking = total.ranking.map((line) => ({ ...line, ...before }));
-  server.use(answerWith('total', { ...total, baseline: null, ranking }), ...recorded('running'));
-  renderScreen(TotalVotesPage, '/total-votes');
-  expect((await table(/ランキング/)).slice(1).map((row) => row[1])).toEqual(['—', '—', '—', '—']);
+  const lines = total.ranking.map((line) => ({ ...line, ...before }));
+  show('running', '', answerWith('total', { ...total, baseline: null, ranking: lines }));
+  expect(await movements()).toEqual(['—', '—', '—', '—']);
   expect(screen.getByText(/比較の基準: —$/)).toBeVisible();
 });
 
 test('the chart shows the first twenty that have votes', async () => {
-  server.use(...recorded('sixty'));
-  renderScreen(TotalVotesPage, '/total-votes');
+  show('sixty');
   const rows = (await table('上位20組の票数')).slice(1);
   expect(rows).toHaveLength(20);
-  expect([rows[0], rows[19]]).toEqual([
-    ['1 DJ 1', '60'],
-    ['20 DJ 20', '41'],
-  ]);
+  expect(rows[19]).toEqual(['20 DJ 20', '41']);
 });
 
-test('search folds both sides; rank and share stay those of the whole', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(TotalVotesPage, '/total-votes');
+test('search folds both sides and says how many; rank and share stay those of all', async () => {
+  const { user } = show('running');
   await ranking();
+  expect(wordsOf('status')).toEqual(['']);
   await user.type(screen.getByRole('searchbox', { name: 'DJ名・よみで検索' }), 'ｱｵｲ');
-  expect(await ranking()).toEqual([['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%']]);
-  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('ｱｵｲ'));
+  expect(await ranking()).toEqual([['1同率', '→', 'DJ アオイあおい・東京', '9票', '45.0%', '—']]);
+  await waitFor(() => expect(wordsOf('status')).toEqual(['1組が見つかりました']));
+  await untilQuery(`?q=${encodeURIComponent('ｱｵｲ')}`);
   expect(await figure('有効票の合計')).toEqual(['20票', expect.anything()]);
+  await user.type(screen.getByRole('searchbox'), 'ん');
+  await waitFor(() => expect(wordsOf('status')).toEqual(['']));
 });
 
 test('a search of the address is there at once; one without a result says so', async () => {
-  server.use(...recorded('running'));
-  renderScreen(TotalVotesPage, '/total-votes?q=だれもいない');
+  show('running', '?q=だれもいない');
   expect(await screen.findByText('「だれもいない」に一致するDJは見つかりません')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('だれもいない');
   expect((await table('上位3組の票数')).slice(1)).toHaveLength(3);
 });
 
 test('before the opening, without DJs: it says what comes next', async () => {
-  server.use(...recorded('before'));
-  renderScreen(TotalVotesPage, '/total-votes');
+  show('before');
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.queryByText(/終了時点|比較の基準/)).toBeNull();
   // There is nobody to look for yet.
   expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
-describe('bars, gaps and trends', () => {
-  const header = async () => (await table(/ランキング/))[0]!;
-  const gaps = async () => (await table(/ランキング/)).slice(1).map((row) => row[6]);
-  /** Percent of the column: the solid part of each bar, and its outlined end. */
-  const bars = () =>
-    [...document.querySelectorAll('.column-bar .share-bar')].map((bar) =>
-      [...bar.children].map((part) =>
-        Math.round(parseFloat((part as HTMLElement).style.inlineSize)),
-      ),
-    );
+test('a bar is solid until yesterday; today is a dashed end', async () => {
+  show('running');
+  expect((await table(/ランキング/))[0]?.[3]).toBe('票数のグラフ 破線は本日');
+  const bars = [...document.querySelectorAll('.column-bar .share-bar')].map((bar) =>
+    [...bar.children].map((part) => Math.round(parseFloat((part as HTMLElement).style.inlineSize))),
+  );
+  // Until the end of 9/2 it was DJ アオイ 7, 蓮 6; the longest bar has 9.
+  expect(bars).toEqual([[78, 22], [67, 33], [0, 22], [0]]);
+});
 
-  test('the gap to the place above: none for the first, 0 in a tie, none without votes', async () => {
-    server.use(...recorded('running'));
-    renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header()).slice(5)).toEqual(['割合', '上との差', '14日の推移']);
-    expect(await gaps()).toEqual(['—', '0', '−7', '—']);
-  });
-
-  test('a bar is solid until yesterday; today is a dashed end', async () => {
-    server.use(...recorded('running'));
-    renderScreen(TotalVotesPage, '/total-votes');
-    expect((await header())[3]).toBe('票数のグラフ 破線は本日');
-    // Until the end of 9/2 it was DJ アオイ 7, 蓮 6; the longest bar has 9.
-    expect(bars()).toEqual([[78, 22], [67, 33], [0, 22], [0]]);
-  });
-
-  test('the trend says its days in words; where they can’t be had the cell is empty', async () => {
-    server.use(...recorded('running'));
-    const { unmount } = renderScreen(TotalVotesPage, '/total-votes');
-    // DJ アオイ: 3 on 9/1, 4 on 9/2, 2 today.
-    expect(
-      await screen.findByRole('img', { name: '1日の最少 3票、最多 4票、本日 2票' }),
-    ).toBeVisible();
-    unmount();
-    server.use(failWith('everyDj', { status: 404, code: 'not_found', title: '' }));
-    renderScreen(TotalVotesPage, '/total-votes');
-    expect(await gaps()).toHaveLength(4);
-    expect(screen.queryByRole('img', { name: /^1日の最少/ })).toBeNull();
-  });
+test('the trend says its days in words; where they can’t be had the cell is empty', async () => {
+  const { unmount } = show('running');
+  // DJ アオイ: 3 on 9/1, 4 on 9/2, 2 today.
+  const trend = '1日の最少 3票、最多 4票、本日 2票';
+  expect(await screen.findByRole('img', { name: trend })).toBeVisible();
+  unmount();
+  show('running', '', failWith('everyDj', { status: 404, code: 'not_found', title: '' }));
+  expect(await ranking()).toHaveLength(4);
+  expect(screen.queryByRole('img', { name: /^1日の最少/ })).toBeNull();
 });
