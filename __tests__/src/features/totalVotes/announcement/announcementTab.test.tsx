@@ -1,52 +1,43 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
-import { recorded, startServer } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { button, startScreen, wordsOf } from '../../screenOfTest';
 
-const server = startServer();
+const { show } = startScreen(TotalVotesPage, '/total-votes?tab=announcement');
 
-const TAB = '/total-votes?tab=announcement';
-const pressed = (name: string) =>
-  within(screen.getByRole('group', { name }))
-    .getAllByRole('button')
-    .filter((button) => button.getAttribute('aria-pressed') === 'true')
-    .map((button) => button.textContent);
 const words = async () => (await screen.findByText(/【/, { selector: 'pre' })).textContent;
+const query = (key: string) => new URLSearchParams(window.location.search).get(key);
 
 test('live: 速報 against the day before; choices are in address and text', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text&top=3`);
+  const { user } = show('running', '&view=text&top=3');
   // Until the end of 9/2 it was DJ アオイ 7, 蓮 6.
   expect(await words()).toContain(
     '1位（同率）　DJ アオイ　9票　→\n1位（同率）　蓮　9票　↑1\n3位　KAI　2票　NEW\n\n有効票の合計　20票\n',
   );
-  expect(pressed('表記')).toEqual(['速報']);
-  expect(screen.getByRole('button', { name: '確定' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: '中間' }));
+  expect(await button('速報')).toHaveAttribute('aria-pressed', 'true');
+  expect(await button('確定')).toBeDisabled();
+  await user.click(await button('中間'));
   const note = screen.getByRole('textbox', { name: '注記' });
   await waitFor(() => expect(note).toHaveValue('途中経過です。順位は変わることがあります。'));
   await user.click(screen.getByRole('switch', { name: '票数を伏せる' }));
   await waitFor(() => expect(document.body.textContent).not.toMatch(/\d票/));
-  expect(new URLSearchParams(window.location.search).get('votes')).toBe('hidden');
+  expect(query('votes')).toBe('hidden');
   expect(await words()).toMatch(/^【中間】/);
 });
 
 test('a note of one’s own is in the address once typing rests, and can be taken back', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
+  const { user } = show('running', '&view=text');
   const note = await screen.findByRole('textbox', { name: '注記' });
   await user.clear(note);
   await user.type(note, '10月に発表');
   expect(await screen.findByText(/※ 10月に発表。同数は同率/)).toBeVisible();
-  expect(new URLSearchParams(window.location.search).get('note')).toBe('10月に発表');
-  await user.click(screen.getByRole('button', { name: '既定の文に戻す' }));
+  expect(query('note')).toBe('10月に発表');
+  await user.click(await button('既定の文に戻す'));
   expect(note).toHaveValue('速報です。順位は変わることがあります。');
-  await waitFor(() => expect(window.location.search).not.toContain('note'));
+  await waitFor(() => expect(query('note')).toBeNull());
 });
 
 test('of a final version it is 確定, with its hash; live is one choice away', async () => {
-  server.use(...recorded('final'));
-  const { user } = renderScreen(TotalVotesPage, `${TAB}&view=text`);
+  const { user } = show('final', '&view=text');
   expect(await words()).toMatch(/^【確定】[\s\S]*※ SHA-256 [0-9a-f]{64}\n$/);
   const source = screen.getByRole('combobox', { name: '元の集計' });
   expect(source).toHaveDisplayValue('確定版「最終」（確定）');
@@ -56,20 +47,15 @@ test('of a final version it is 確定, with its hash; live is one choice away', 
 });
 
 test('an address of a version that can’t be announced says so', async () => {
-  server.use(...recorded('versions'));
-  renderScreen(TotalVotesPage, `${TAB}&view=text&version=v-9`);
+  show('versions', '&view=text&version=v-9');
   expect(await screen.findByText(/「v-9」は発表に使えない確定版です/)).toBeVisible();
   expect(await words()).toMatch(/^【速報】/);
 });
 
 test('the picture is the same data as the text, and hides every figure of votes', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(TotalVotesPage, TAB);
+  const { user } = show('running');
   const picture = await screen.findByRole('article', { name: '発表の画像' });
-  const rows = () =>
-    within(picture)
-      .getAllByRole('listitem')
-      .map((row) => row.textContent);
+  const rows = () => wordsOf('listitem', picture);
   expect(rows()).toEqual(['1位DJ アオイ同率→9票', '1位蓮同率↑19票', '3位KAINEW2票']);
   expect(picture).toHaveTextContent('有効票 20票');
   await user.click(screen.getByRole('switch', { name: '票数を伏せる' }));
@@ -78,8 +64,7 @@ test('the picture is the same data as the text, and hides every figure of votes'
 });
 
 test('without votes there is nothing to announce: what to do next is said', async () => {
-  server.use(...recorded('withoutVotes'));
-  renderScreen(TotalVotesPage, TAB);
+  show('withoutVotes');
   expect(await screen.findByText('票がまだありません')).toBeVisible();
   expect(screen.queryByRole('button', { name: /画像を保存/ })).toBeNull();
 });

@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import {
+  useFullScreen,
+  useStagePointer,
+  useWakeLock,
+} from '../../../../../src/features/totalVotes/stage/stageInput';
+
+const [left, command] = [jest.fn(), jest.fn()];
+
+function Stage() {
+  const stage = useRef<HTMLDivElement>(null);
+  useFullScreen(stage, left);
+  useWakeLock();
+  const { isActive, handlers } = useStagePointer(command);
+  return (
+    <div ref={stage} role="dialog" {...handlers}>
+      {isActive && 'controls'}
+    </div>
+  );
+}
+const theStage = () => screen.getByRole('dialog');
+const commands = () => command.mock.calls.flat() as string[];
+
+// jsdom has neither full screen nor a lock, and no pointers: what a browser gives, and no more, is given here.
+const give = (object: object, name: string, value: unknown) =>
+  Object.defineProperty(object, name, { configurable: true, value });
+
+beforeEach(() => [left, command].forEach((mock) => mock.mockClear()));
+afterEach(() => {
+  for (const name of ['fullscreenElement', 'visibilityState']) {
+    Reflect.deleteProperty(document, name);
+  }
+  Reflect.deleteProperty(navigator, 'wakeLock');
+  jest.useRealTimers();
+});
+
+test.each([
+  { when: 'who leaves full screen leaves the stage', asked: false, wait: 0, times: 1 },
+  { when: 'a question of the browser ends full screen alone', asked: true, wait: 0, times: 0 },
+  { when: 'who stayed, and leaves later, leaves the stage', asked: true, wait: 1_000, times: 1 },
+])('$when', ({ asked, wait, times }) => {
+  jest.useFakeTimers();
+  render(<Stage />);
+  if (asked) window.dispatchEvent(new Event('beforeunload'));
+  jest.advanceTimersByTime(wait);
+  give(document, 'fullscreenElement', null);
+  fireEvent(theStage(), new Event('fullscreenchange'));
+  expect(left).toHaveBeenCalledTimes(times);
+});
+
+/** A finger from one place to another, for so many milliseconds; the click that follows it as well. */
+function touch(from: number, to: number, ms: number): void {
+  const at = (type: string, clientX: number, timeStamp: number) => {
+    const event = new MouseEvent(type, { bubbles: true, clientX, clientY: 50 });
+    give(event, 'pointerType', 'touch');
+    give(event, 'timeStamp', timeStamp);
+    fireEvent(theStage(), event);
+  };
+  at('pointerdown', from, 1_000);
+  at('pointerup', to, 1_000 + ms);
+  fireEvent.click(theStage());
+}
+
+test('a tap goes forward, a swipe the way of the finger; one that is held goes nowhere', () => {
+  render(<Stage />);
+  touch(100, 100, 600);
+  expect(commands()).toEqual(['forward']);
+  touch(200, 100, 50);
+  touch(100, 200, 50);
+  expect(commands()).toEqual(['forward', 'forward', 'back']);
+  expect(theStage()).toBeEmptyDOMElement();
+  touch(100, 100, 601);
+  expect(theStage()).toHaveTextContent('controls');
+  expect(commands()).toHaveLength(3);
+});
+
+async function look(visibilityState: DocumentVisibilityState): Promise<void> {
+  give(document, 'visibilityState', visibilityState);
+  // The answer of the browser comes a moment later.
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('the screen is kept on while it plays, also after a look elsewhere, and no longer', async () => {
+  const locks: { release: jest.Mock }[] = [];
+  const request = jest.fn((_kind: string) => {
+    locks.push({ release: jest.fn(() => Promise.resolve()) });
+    return Promise.resolve(locks.at(-1));
+  });
+  give(navigator, 'wakeLock', { request });
+  const { unmount } = render(<Stage />);
+  await look('hidden');
+  expect(request.mock.calls).toEqual([['screen']]);
+  await look('visible');
+  expect(locks).toHaveLength(2);
+  unmount();
+  expect(locks[1]?.release).toHaveBeenCalledTimes(1);
+  await look('visible');
+  expect(locks).toHaveLength(2);
+});
+
+test('a browser that refuses to keep the screen on plays all the same', async () => {
+  const request = jest.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  give(navigator, 'wakeLock', { request });
+  const { unmount } = render(<Stage />);
+  await look('visible');
+  expect(request).toHaveBeenCalledTimes(2);
+  unmount();
+});
