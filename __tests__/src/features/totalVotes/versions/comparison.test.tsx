@@ -2,31 +2,27 @@ import { screen, within } from '@testing-library/react';
 import { table } from '../../../../support/site/renderScreen';
 import { startVersions } from './versionsScreen';
 
-const { open } = startVersions();
-
-const changes = async () =>
-  (await table(/への変化$/)).slice(1).map((cells) => [cells[2], cells[3], cells[6]]);
+const { show } = startVersions();
 
 test('correctness 9: what changed between two versions, and what was done between', async () => {
-  open('versions', '&cmp=v-1&cmp=v-2');
+  show('versions', '&cmp=v-1&cmp=v-2');
+  const changes = (await table(/への変化$/)).slice(1);
   // アオイ 9 votes: first with 蓮, now third. 蓮 11, KAI 10.
-  expect(await changes()).toEqual([
+  expect(changes.map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
     ['蓮れん・大阪', '変わらず', '+2'],
     ['KAIかい・東京', '3位→2位', '+8'],
     ['DJ アオイあおい・東京', '1位→3位', '±0'],
   ]);
-  expect(
-    screen.getByText('2組の順位、2組の票数が変わりました。有効票 20票→30票（+10）'),
-  ).toBeVisible();
+  const sum = '2組の順位、2組の票数が変わりました。有効票 20票→30票（+10）';
+  expect(screen.getByText(sum)).toBeVisible();
   const reasons = await screen.findByRole('list', { name: '2つの集計の間の操作' });
-  const entries = within(reasons).getAllByRole('listitem');
-  expect(entries).toHaveLength(1);
-  expect(entries[0]).toHaveTextContent('取り込み: late.csv 10票を追加');
-  expect(entries[0]).toHaveTextContent(/操作履歴 No\.\d+/);
+  const [entry, ...others] = within(reasons).getAllByRole('listitem');
+  expect(entry).toHaveTextContent(/取り込み: late\.csv 10票を追加.*操作履歴 No\.\d+/);
+  expect(others).toEqual([]);
 });
 
 test('versions or the live figures are chosen from lists; the address keeps them', async () => {
-  const { user } = open('versions', '&cmp=v-1&cmp=v-2');
+  const { user } = show('versions', '&cmp=v-1&cmp=v-2');
   const before = await screen.findByRole('combobox', { name: '比較元' });
   const after = screen.getByRole('combobox', { name: '比較先' });
   await user.selectOptions(after, within(after).getByRole('option', { name: /^現在の集計/ }));
@@ -37,9 +33,8 @@ test('versions or the live figures are chosen from lists; the address keeps them
 });
 
 test('an id in the address that there is not is said calmly', async () => {
-  open('versions', '&cmp=v-7&cmp=v-1');
-  expect(
-    await screen.findByText('「v-7」という確定版はありません。選び直してください。'),
-  ).toBeVisible();
+  show('versions', '&cmp=v-7&cmp=v-1');
+  const said = '「v-7」という確定版はありません。選び直してください。';
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });

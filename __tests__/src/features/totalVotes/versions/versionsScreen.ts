@@ -1,28 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import { endSession } from '../../../../../src/client/session';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import type { PollName } from '../../../../support/fixtures/polls';
-import { recorded, startServer } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { button, dialog, startScreen } from '../../screenOfTest';
+
+export const MAKE = '確定版を作成';
 
 /** A server for one test file, and 公表 after the close: 20 valid votes, DJ アオイ and 蓮 9 each. */
 export function startVersions() {
-  const server = startServer();
-  afterEach(endSession);
-  const open = (poll: PollName = 'closed', query = '', ...handlers: RequestHandler[]) => {
-    server.use(...handlers, ...recorded(poll));
-    return renderScreen(TotalVotesPage, `/total-votes?tab=versions${query}`);
-  };
-  return { server, open };
-}
-
-export const MAKE = '確定版を作成';
-export const dialog = () => screen.findByRole('dialog');
-export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-
-export function untilClosed(): Promise<void> {
-  return waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { server, show } = startScreen(TotalVotesPage, '/total-votes?tab=versions');
+  /** With the dialog that a button opens, the menu of a version first. */
+  async function openDialog(
+    poll: PollName,
+    path: (string | RegExp)[],
+    ...handlers: RequestHandler[]
+  ) {
+    const { user } = show(poll, '', ...handlers);
+    for (const name of path) await user.click(await button(name));
+    const box = await dialog();
+    const { getByLabelText, getByRole, findByText, findByRole } = within(box);
+    const type = (text: string, label = '区分') => user.type(getByLabelText(label), text);
+    const submit = (name: string) => getByRole('button', { name });
+    const press = (name: string) => user.click(submit(name));
+    const decide = () => user.click(getByLabelText('結果として確定する'));
+    return { user, box, getByLabelText, findByText, findByRole, type, submit, press, decide };
+  }
+  return { server, show, openDialog };
 }
 
 export async function versionRow(label: string): Promise<HTMLElement> {
