@@ -1,60 +1,58 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { readDownloads } from '../../../../support/site/downloads';
-import {
-  answerOf,
-  keep,
-  onWrite,
-  recorded,
-  refusal,
-  startServer,
-} from '../../../../support/site/recordedApi';
 import type { Dj } from '../../../../../contract/dj';
 import { makeDj } from '../../../../support/makeDj';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { readDownloads } from '../../../../support/site/downloads';
+import { answerOf, keep, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { startSettings } from './openSection';
 
-const server = startServer();
+const { open } = startSettings();
 const downloads = readDownloads();
 
 const { djs: recordedDjs } = answerOf('running', 'djs');
 
 async function openFile(djs: Dj[] = recordedDjs, ...handlers: RequestHandler[]) {
   const kept = keep('djs', 'putDjs', { djs });
-  server.use(...handlers, ...kept.handlers, ...recorded('running'));
-  const { user } = renderScreen(OverviewPage, '/?tab=settings&section=djs');
-  await user.click(await screen.findByRole('button', { name: 'ファイルで更新' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'ファイルでDJを更新' }));
-  const choose = (content: string | Buffer | Uint8Array, name = 'djs.csv') =>
-    fireEvent.change(dialog.getByLabelText('CSVファイル'), {
-      target: { files: [fileOf(content, name)] },
-    });
-  const counts = async () => {
-    await dialog.findByText('そのまま');
-    return dialog.getAllByRole('definition').map((each) => each.textContent);
+  const { user, press, openDialog } = await open('djs', ...handlers, ...kept.handlers);
+  const openAgain = () => openDialog('ファイルで更新', 'ファイルでDJを更新');
+  let dialog = await openAgain();
+  return {
+    kept,
+    user,
+    dialog,
+    save: () => press('保存', dialog),
+    reopen: async () => void (dialog = await openAgain()),
+    choose: (content: string | Buffer) =>
+      fireEvent.change(dialog.getByLabelText('CSVファイル'), {
+        target: { files: [fileOf(content)] },
+      }),
+    /** Of added, changed, same and missing DJs. */
+    async counts() {
+      await dialog.findByText('そのまま');
+      return dialog.getAllByRole('definition').map((each) => parseInt(each.textContent, 10));
+    },
   };
-  const save = () => user.click(dialog.getByRole('button', { name: '保存' }));
-  return { kept, user, dialog, choose, counts, save };
 }
 
 // The platform's own File: jsdom's cannot be read as bytes.
-function fileOf(content: string | Buffer | Uint8Array, name: string): File {
+function fileOf(content: string | Buffer): File {
   const { File: PlatformFile } = jest.requireActual<typeof import('node:buffer')>('node:buffer');
-  return new PlatformFile([content], name) as unknown as File;
+  return new PlatformFile([content], 'djs.csv') as unknown as File;
 }
 
-const HEADER = 'ID,名前,よみ,地域,部門';
+const csv = (...lines: string[]) => ['ID,名前,よみ,地域,部門', ...lines].join('\r\n');
 const SAME = [
   'aoi,DJ アオイ,あおい,東京,オープンフォーマット',
   'ren,蓮,れん,大阪,オープンフォーマット',
   'kai,KAI,かい,東京,オープンフォーマット',
   'mio,DJ ミオ,みお,東京,オープンフォーマット',
 ];
+const [AOI = ''] = SAME;
 
-test('shows what a file changes, then saves it in one go; who is not in it stays', async () => {
+test('a file shows what it changes, then saves it in one go; other DJs stay', async () => {
   const { kept, choose, counts, dialog, save } = await openFile();
-  choose([HEADER, SAME[0], 'ren,蓮,れん,京都,ハウス', 'sora,空,そら,福岡,'].join('\r\n'));
-  expect(await counts()).toEqual(['1組', '1組', '1組', '2組']);
+  choose(csv(AOI, 'ren,蓮,れん,京都,ハウス', 'sora,空,そら,福岡,'));
+  expect(await counts()).toEqual([1, 1, 1, 2]);
   expect(dialog.getByText('地域: 大阪 → 京都、部門: オープンフォーマット → ハウス')).toBeVisible();
   expect(dialog.getByRole('radio', { name: '一覧に残す' })).toBeChecked();
   await save();
@@ -64,100 +62,75 @@ test('shows what a file changes, then saves it in one go; who is not in it stays
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('who is not in the file is removed where asked for, unless there are votes', async () => {
-  const { kept, choose, counts, dialog, save, user } = await openFile();
-  choose([HEADER, ...SAME.slice(0, 3)].join('\n'));
-  expect(await counts()).toEqual(['0組', '0組', '3組', '1組']);
+test('DJs that the file lacks are removed on request, unless they have votes', async () => {
+  const errors = [{ field: 'djs', message: 'DJ ミオ (mio)' }];
+  let hasVotes = true;
+  const refused = onWrite('putDjs', () =>
+    hasVotes ? refusal(409, 'dj_has_votes', { errors }) : undefined,
+  );
+  const { kept, choose, counts, dialog, save, user } = await openFile(recordedDjs, refused.handler);
+  choose(csv(...SAME.slice(0, 3)));
+  expect(await counts()).toEqual([0, 0, 3, 1]);
   await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('DJ ミオ (mio)');
+  hasVotes = false;
   await save();
   expect(await screen.findByText('保存しました（追加 0・変更 0・削除 1）')).toBeVisible();
-  expect(kept.value.djs.map(({ id }) => id)).not.toContain('mio');
+  expect(kept.value.djs.map(({ id }) => id)).toEqual(['aoi', 'kai', 'ren']);
 });
 
-test('a DJ with votes is not removed: it is named, and nothing is saved', async () => {
-  const errors = [{ field: 'djs', message: 'DJ アオイ (aoi)' }];
-  const refused = onWrite('putDjs', () => refusal(409, 'dj_has_votes', { errors }));
-  const { choose, counts, dialog, save, user } = await openFile(recordedDjs, refused.handler);
-  choose([HEADER, ...SAME.slice(1)].join('\n'));
-  await counts();
-  await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
-  await save();
-  expect(await dialog.findByRole('alert')).toHaveTextContent('DJ アオイ (aoi)');
-});
-
-test('what was written out is read in again as it was', async () => {
-  const djs = [
-    makeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目'),
-    makeDj("'=", "'=名前", '＋', ' 　'.trim()),
-    ...recordedDjs,
-  ];
-  const { dialog, user } = await openFile(djs);
+test('S40: what was written out is read in again as it was', async () => {
+  const quoted = makeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目');
+  const djs = [quoted, makeDj("'=", "'=名前", '＋', ''), ...recordedDjs];
+  const { choose, counts, dialog, reopen, user } = await openFile(djs);
   await user.click(dialog.getByRole('button', { name: 'やめる' }));
   await user.click(screen.getByRole('button', { name: 'CSV / Excel' }));
   await user.click(await screen.findByRole('button', { name: 'CSVで保存' }));
   const [file] = await downloads();
   expect(file?.text).toContain("'=1+1");
-  await user.click(screen.getByRole('button', { name: 'ファイルで更新' }));
-  const again = within(await screen.findByRole('dialog'));
-  fireEvent.change(again.getByLabelText('CSVファイル'), {
-    target: { files: [fileOf(file!.text, 'again.csv')] },
-  });
-  await again.findByText('そのまま');
-  expect(again.getAllByRole('definition').map((each) => each.textContent)).toEqual([
-    '0組',
-    '0組',
-    '6組',
-    '0組',
-  ]);
+  await reopen();
+  choose(file!.text);
+  expect(await counts()).toEqual([0, 0, 6, 0]);
 });
 
-describe('lines that cannot be taken are named with their numbers, and nothing is saved', () => {
-  test.each([
-    [
-      'a line break in a cell before it',
-      'id,name\na,"x\ny"\n\nb,\n',
-      '5行目',
-      '名前がありません。',
-    ],
-    ['an id twice', 'id,name\na,x\na,y', '3行目', '2行目と同じDJです。'],
-  ])('%s', async (_name, content, line, reason) => {
-    const { choose, dialog } = await openFile();
-    choose(content);
-    expect(await dialog.findByText(line)).toBeVisible();
-    expect(dialog.getByText(reason)).toBeVisible();
-    expect(dialog.getByRole('alert')).toHaveTextContent('まだ何も保存されていません');
-    expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
-  });
-
-  test('a name that gives the id of another DJ is refused, and both are named', async () => {
-    // The first 32 digits of what sha256sum says of 海.
-    const djs = [...recordedDjs, makeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい')];
-    const { choose, dialog } = await openFile(djs);
-    choose('name\n海');
-    expect(
-      await dialog.findByText(
-        '「海」に自動で付けるIDが、別のDJ「葵」に使われています。IDを入れてください。',
-      ),
-    ).toBeVisible();
-    expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
-  });
-
-  test.each([
-    ['semicolons', 'id;name\na;b', 'カンマではなくセミコロン（;）区切りのファイルです'],
-    [
-      'a spreadsheet',
-      Buffer.from('504b03041400060008000000', 'hex'),
-      'CSVファイルではないようです',
-    ],
-  ])('%s', async (_name, content, reason) => {
-    const { choose, dialog } = await openFile();
-    choose(content);
-    expect(await dialog.findByRole('alert')).toHaveTextContent(reason);
-    expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
-  });
+test.each([
+  {
+    fault: 'no name, after a line break in a cell',
+    content: 'id,name\na,"x\ny"\n\nb,\n',
+    words: ['5行目', '名前がありません。', 'まだ何も保存されていません'],
+  },
+  {
+    fault: 'an id twice',
+    content: 'id,name\na,x\na,y',
+    words: ['3行目', '2行目と同じDJです。'],
+  },
+  {
+    // dj-… is made of the first 32 digits of what sha256sum says of 海.
+    fault: 'a name that gives the id of another DJ',
+    content: 'name\n海',
+    words: ['「海」に自動で付けるIDが、別のDJ「葵」に使われています。IDを入れてください。'],
+  },
+  {
+    fault: 'semicolons',
+    content: 'id;name\na;b',
+    words: ['カンマではなくセミコロン（;）区切りのファイルです'],
+  },
+  {
+    fault: 'a spreadsheet',
+    content: Buffer.from('504b03041400060008000000', 'hex'),
+    words: ['CSVファイルではないようです'],
+  },
+])('S34: $fault is named with its line, and nothing is saved', async ({ content, words }) => {
+  const aoi = makeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい');
+  const { choose, dialog } = await openFile([...recordedDjs, aoi]);
+  choose(content);
+  const alert = await dialog.findByRole('alert');
+  for (const each of words) expect(alert.parentElement).toHaveTextContent(each);
+  expect(dialog.getByRole('button', { name: '保存' })).toBeDisabled();
 });
 
-test('names that look alike are told before they are saved, with what nobody sees', async () => {
+test('names that look alike are shown before they are saved, with what nobody sees', async () => {
   const { choose, dialog, counts, save } = await openFile();
   choose('id,name\nx,Kai\ny,蓮\u200b\nz,海');
   await counts();
@@ -169,12 +142,12 @@ test('names that look alike are told before they are saved, with what nobody see
 
 test('a list that others changed since is shown anew before it is saved', async () => {
   const { kept, choose, counts, dialog, save } = await openFile();
-  choose([HEADER, ...SAME, 'sora,空,そら,福岡,'].join('\n'));
-  expect(await counts()).toEqual(['1組', '0組', '4組', '0組']);
+  choose(csv(...SAME, 'sora,空,そら,福岡,'));
+  expect(await counts()).toEqual([1, 0, 4, 0]);
   kept.value = { djs: [...kept.value.djs, makeDj('nagi', '凪', 'なぎ')] };
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('編集中に一覧が変わりました');
-  expect(await counts()).toEqual(['1組', '0組', '4組', '1組']);
+  expect(await counts()).toEqual([1, 0, 4, 1]);
   await save();
   await screen.findByText('保存しました（追加 1・変更 0・削除 0）');
   expect(kept.value.djs.map(({ id }) => id)).toContain('nagi');
@@ -182,7 +155,7 @@ test('a list that others changed since is shown anew before it is saved', async 
 
 test('a file that is the list already changes nothing', async () => {
   const { choose, counts, save } = await openFile();
-  choose([HEADER, ...SAME].join('\n'));
+  choose(csv(...SAME));
   await counts();
   await save();
   expect(await screen.findByText('ファイルの内容は、現在の一覧と同じです。')).toBeVisible();

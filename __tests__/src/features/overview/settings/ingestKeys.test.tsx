@@ -1,34 +1,18 @@
 import { act, screen, within } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
 import type { IngestKey } from '../../../../../contract/ingestKeys';
 import { rolesStore } from '../../../../../src/auth/roles';
-import { endSession } from '../../../../../src/client/session';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import {
-  answerWith,
-  onWrite,
-  recorded,
-  refusal,
-  startServer,
-} from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { dialog, startSettings } from './openSection';
 
-const server = startServer();
-afterEach(() => {
-  act(() => rolesStore.set(null));
-  endSession();
-});
+const { open } = startSettings();
 
 const KEY: IngestKey = {
-  id: 'k-2',
-  name: '投票サイト',
-  prefix: 'dj_ingest_2_',
-  state: 'active',
-  createdAt: '2022-08-31T15:00:00.000Z',
-  createdBy: 'a@example.com',
+  ...{ id: 'k-2', name: '投票サイト', prefix: 'dj_ingest_2_', state: 'active' },
+  ...{ createdAt: '2022-08-31T15:00:00.000Z', createdBy: 'a@example.com' },
   expiresAt: '2023-08-31T15:00:00.000Z',
   lastUsedAt: '2022-09-03T05:00:00.000Z',
-  revokedAt: null,
-  revokedBy: null,
+  ...{ revokedAt: null, revokedBy: null },
 };
 const OLD: IngestKey = {
   ...{ ...KEY, id: 'k-1', name: '前のサイト', prefix: 'dj_ingest_1_', state: 'revoked' },
@@ -37,19 +21,15 @@ const OLD: IngestKey = {
 };
 const SECRET = `dj_ingest_3_${'0'.repeat(8)}`;
 
-async function openKeys(keys: IngestKey[], ...handlers: Parameters<typeof server.use>) {
-  server.use(...handlers, answerWith('ingestKeys', { keys }), ...recorded('running'));
-  const { user } = renderScreen(OverviewPage, '/?tab=settings&section=ingestKeys');
-  return { user, card: within(await screen.findByRole('region', { name: '投稿キー' })) };
-}
+const openKeys = (keys: IngestKey[], ...handlers: RequestHandler[]) =>
+  open('ingestKeys', ...handlers, answerWith('ingestKeys', { keys }));
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const linesOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('each key has its state, last use and expiry; those that are over stand apart', async () => {
+test('each key has its state, last use and expiry; unusable ones stand apart', async () => {
   const { card, user } = await openKeys([KEY, OLD]);
   const usable = card.getByRole('list', { name: '投稿キーの一覧' });
   expect(usable).toHaveTextContent(/^投票サイト 有効 dj_ingest_2_…/);
@@ -78,60 +58,56 @@ test('a key that expires before the poll closes says so', async () => {
 test('a new key is shown once, to be copied, and only the button closes it', async () => {
   const created = { key: { ...KEY, id: 'k-3' }, secret: SECRET };
   const { sent, handler } = onWrite('postIngestKey', () => created);
-  const { card, user } = await openKeys([], handler);
+  const { card, openDialog, press, user } = await openKeys([], handler);
   expect(card.getByText('投稿キーはまだありません')).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'キーを作成' }));
-  const form = await dialog('投稿キーを作成');
+  const form = await openDialog('キーを作成', '投稿キーを作成');
   expect(form.getByLabelText('有効期間')).toHaveDisplayValue('1年');
   expect(form.getByRole('button', { name: '作成する' })).toBeDisabled();
   await user.type(form.getByLabelText('名前'), ' 投票サイト ');
   await user.selectOptions(form.getByLabelText('有効期間'), '90日');
-  await user.click(form.getByRole('button', { name: '作成する' }));
+  await press('作成する', form);
   const made = await dialog('「投票サイト」のキーを作成しました');
   expect(sent.map(({ body }) => body)).toEqual([{ name: '投票サイト', days: 90 }]);
-  expect(sent[0]?.headers.get('Idempotency-Key')).toBeTruthy();
   expect(made.getByText(/が表示されるのは、今だけです。/)).toBeVisible();
   expect(made.getByLabelText('キー')).toHaveValue(SECRET);
-  await user.click(made.getByRole('button', { name: 'キーをコピー' }));
+  await press('キーをコピー', made);
   expect(await navigator.clipboard.readText()).toBe(SECRET);
   await user.keyboard('{Escape}');
   expect(made.getByLabelText('キー')).toBeVisible();
-  await user.click(made.getByRole('button', { name: '閉じる' }));
+  await press('閉じる', made);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('after a lost response the second try says that the key cannot be shown any more', async () => {
+test('a second try after a lost response says that the key cannot be shown', async () => {
   const { sent, handler } = onWrite('postIngestKey', () =>
     sent.length === 0 ? refusal(503, 'database_unavailable') : { key: KEY, secret: null },
   );
-  const { card, user } = await openKeys([], handler);
-  await user.click(card.getByRole('button', { name: 'キーを作成' }));
-  const form = await dialog('投稿キーを作成');
+  const { openDialog, press, user } = await openKeys([], handler);
+  const form = await openDialog('キーを作成');
   await user.type(form.getByLabelText('名前'), '投票サイト');
-  const create = () => user.click(form.getByRole('button', { name: '作成する' }));
-  await create();
+  await press('作成する', form);
   await form.findByRole('alert');
-  await create();
+  await press('作成する', form);
   const made = await dialog('「投票サイト」のキーを作成しました');
   expect(made.getByText(/一覧から失効させて、作成し直してください。/)).toBeVisible();
   expect(made.queryByLabelText('キー')).toBeNull();
   const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
   expect(second).toBe(first);
 });
 
-test('revoking is confirmed, and said', async () => {
+test('revoking a key asks first, and says that it was done', async () => {
   const { sent, handler } = onWrite('revokeIngestKey', () => ({ ...KEY, state: 'revoked' }));
-  const { card, user } = await openKeys([KEY], handler);
-  await user.click(card.getByRole('button', { name: '投票サイト（k-2）を失効させる' }));
-  const box = await dialog('投稿キーを失効させる');
+  const { card, openDialog, press } = await openKeys([KEY], handler);
+  const box = await openDialog('投票サイト（k-2）を失効させる', '投稿キーを失効させる');
   expect(box.getByText('最終使用 2022年9月3日(土) 14:00')).toBeVisible();
-  await user.click(box.getByRole('button', { name: '失効させる' }));
+  await press('失効させる', box);
   expect(await card.findByText('「投票サイト」のキーを失効させました')).toBeVisible();
   expect(sent.map(({ params }) => params)).toEqual([{ id: 'k-2' }]);
 });
 
 test('an auditor sees the keys, and nothing that changes them', async () => {
-  rolesStore.set(['auditor']);
+  act(() => rolesStore.set(['auditor']));
   const { card } = await openKeys([KEY]);
   expect(card.getByText('投票サイト')).toBeVisible();
   expect(card.queryByRole('button')).toBeNull();

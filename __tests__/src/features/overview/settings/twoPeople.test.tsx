@@ -1,40 +1,37 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { rolesStore } from '../../../../../src/auth/roles';
-import { endSession } from '../../../../../src/client/session';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { perMilleOf } from '../../../../../src/features/overview/settings/TwoPeopleCard';
-import {
-  answerOf,
-  answerWith,
-  onWrite,
-  recorded,
-  refusal,
-  startServer,
-} from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { card, startSettings } from './openSection';
 
-const server = startServer();
+const { server, open } = startSettings();
 
-afterEach(() => {
-  act(() => rolesStore.set(null));
-  endSession();
-});
+const SWITCH = { name: '重要な操作に、別の管理者の承認を必要とする' };
+const SHARE = '除外の基準（有効票に占める割合・%）';
 
-/** The setting as it is; `answer` is what a change is answered. */
-async function show(perMille: number | null, answer?: () => object | Response) {
+/** The card with the setting as it is; `answer` is what a change is answered. */
+async function openCard(perMille: number | null, answer?: () => object | Response) {
   const twoPeople = perMille === null ? null : { perMille };
   const poll = { ...answerOf('running', 'poll'), twoPeople };
-  const change = onWrite('putTwoPeople', ({ body }) => {
+  const { sent, handler } = onWrite('putTwoPeople', ({ body }) => {
     if (answer) return answer();
     const to = { perMille: body['perMille'] };
     server.use(answerWith('poll', { ...poll, twoPeople: to }));
     return { twoPeople: to };
   });
-  server.use(change.handler, answerWith('poll', poll), ...recorded('running'));
-  const { user } = renderScreen(OverviewPage, '/?tab=settings');
-  const card = within(await screen.findByRole('region', { name: '二人で決める' }));
-  return { sent: change.sent, user, card };
+  const { user, press } = await open('poll', handler, answerWith('poll', poll));
+  const box = await card('二人で決める');
+  return {
+    box,
+    sent,
+    press,
+    toggle: () => user.click(box.getByRole('switch', SWITCH)),
+    async typeShare(share: string) {
+      await user.clear(box.getByLabelText(SHARE));
+      await user.type(box.getByLabelText(SHARE), share);
+    },
+  };
 }
 
 /** The answer of a proposal: from then on it is in the list as p-1. */
@@ -45,104 +42,87 @@ function propose(to: { perMille: number } | null) {
   return HttpResponse.json({ proposal }, { status: 202 });
 }
 
-const SWITCH = { name: '重要な操作に、別の管理者の承認を必要とする' };
-const SHARE = '除外の基準（有効票に占める割合・%）';
-
-test('off at first; turning it on says what it covers and what not, and takes effect at once', async () => {
-  const { user, card, sent } = await show(null);
-  expect(card.getByRole('switch', SWITCH)).not.toBeChecked();
-  expect(card.getByText('確定・公表・すべての除外を、管理者が1人で実行できます。')).toBeVisible();
-  expect(card.queryByLabelText(SHARE)).toBeNull();
-  await user.click(card.getByRole('switch', SWITCH));
-  expect(card.getByLabelText(SHARE)).toHaveValue('1');
-  expect(
-    card.getByText('有効票の1%を超える除外、上位10位の順位に触れる除外、結果の確定、公表'),
-  ).toBeVisible();
-  expect(card.getByText(/^そのほかの除外、除外の取り消し、/)).toBeVisible();
-  expect(card.getByText(/管理者が2人以上いることを確かめてから/)).toBeVisible();
-  await user.clear(card.getByLabelText(SHARE));
-  await user.type(card.getByLabelText(SHARE), '０．５');
-  await user.click(card.getByRole('button', { name: 'オンにする' }));
-  expect(await card.findByText(/^オンにしました。/)).toBeVisible();
+test('turning it on takes effect at once, and says what it covers and what not', async () => {
+  const { box, sent, press, toggle, typeShare } = await openCard(null);
+  expect(box.getByRole('switch', SWITCH)).not.toBeChecked();
+  expect(box.getByText('確定・公表・すべての除外を、管理者が1人で実行できます。')).toBeVisible();
+  expect(box.queryByLabelText(SHARE)).toBeNull();
+  await toggle();
+  expect(box.getByLabelText(SHARE)).toHaveValue('1');
+  const covered = '有効票の1%を超える除外、上位10位の順位に触れる除外、結果の確定、公表';
+  expect(box.getByText(covered)).toBeVisible();
+  expect(box.getByText(/^そのほかの除外、除外の取り消し、/)).toBeVisible();
+  expect(box.getByText(/管理者が2人以上いることを確かめてから/)).toBeVisible();
+  await typeShare('０．５');
+  await press('オンにする', box);
+  expect(await box.findByText(/^オンにしました。/)).toBeVisible();
   expect(sent[0]?.body).toEqual({ on: true, perMille: 5 });
-  expect(await card.findByRole('button', { name: '基準を変更する' })).toBeDisabled();
+  expect(await box.findByRole('button', { name: '基準を変更する' })).toBeDisabled();
   expect(await screen.findByRole('link', { name: '承認待ち' })).toBeVisible();
 });
 
-test('a lower share takes effect at once', async () => {
-  const { user, card, sent } = await show(10);
-  await user.clear(card.getByLabelText(SHARE));
-  await user.type(card.getByLabelText(SHARE), '0');
-  await user.click(card.getByRole('button', { name: '基準を変更する' }));
-  expect(await card.findByText('基準を変更しました。')).toBeVisible();
+test('a lower share takes effect at once; what is no share is not sent', async () => {
+  const { box, sent, press, typeShare } = await openCard(10);
+  await typeShare('101');
+  await press('基準を変更する', box);
+  const field = box.getByLabelText(SHARE);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(/0〜100の数字を、0.1きざみで入力してください。/);
+  expect(sent).toEqual([]);
+  await typeShare('0');
+  await press('基準を変更する', box);
+  expect(await box.findByText('基準を変更しました。')).toBeVisible();
   expect(sent[0]?.body).toEqual({ on: true, perMille: 0 });
 });
 
 test('a higher share is a proposal, and nothing is shown as changed', async () => {
-  const { user, card, sent } = await show(10, () => propose({ perMille: 55 }));
-  await user.clear(card.getByLabelText(SHARE));
-  await user.type(card.getByLabelText(SHARE), '5.5');
-  await user.click(card.getByRole('button', { name: '基準の変更を提案する' }));
-  const notice = await card.findByText('除外の基準の変更（1%→5.5%）を p-1 として提案しました');
+  const { box, sent, press, typeShare } = await openCard(10, () => propose({ perMille: 55 }));
+  await typeShare('5.5');
+  await press('基準の変更を提案する', box);
+  const notice = await box.findByText('除外の基準の変更（1%→5.5%）を p-1 として提案しました');
   expect(notice.closest('[role=status]')).toHaveFocus();
-  expect(card.getByLabelText(SHARE)).toHaveValue('1');
+  expect(box.getByLabelText(SHARE)).toHaveValue('1');
   expect(sent[0]?.body).toEqual({ on: true, perMille: 55 });
-  expect(await card.findByText('除外の基準の変更（1%→5.5%）を提案中です（p-1）')).toBeVisible();
+  expect(await box.findByText('除外の基準の変更（1%→5.5%）を提案中です（p-1）')).toBeVisible();
 });
 
 test('turning it off is a proposal', async () => {
-  const { user, card } = await show(10, () => propose(null));
-  expect(card.getByText(/オフにする・基準を上げるときも提案になります/)).toBeVisible();
-  await user.click(card.getByRole('switch', SWITCH));
-  await user.click(card.getByRole('button', { name: 'オフにすることを提案する' }));
-  expect(
-    await card.findByText('「二人で決める」をオフにする変更を p-1 として提案しました'),
-  ).toBeVisible();
-  expect(card.getByRole('switch', SWITCH)).toBeChecked();
+  const { box, press, toggle } = await openCard(10, () => propose(null));
+  expect(box.getByText(/オフにする・基準を上げるときも提案になります/)).toBeVisible();
+  await toggle();
+  await press('オフにすることを提案する', box);
+  const proposed = '「二人で決める」をオフにする変更を p-1 として提案しました';
+  expect(await box.findByText(proposed)).toBeVisible();
+  expect(box.getByRole('switch', SWITCH)).toBeChecked();
 });
 
 test('a refused proposal shows what the API says', async () => {
-  const { user, card } = await show(10, () => refusal(409, 'already_proposed'));
-  await user.click(card.getByRole('switch', SWITCH));
-  await user.click(card.getByRole('button', { name: 'オフにすることを提案する' }));
-  expect(await card.findByRole('alert')).toHaveTextContent('題');
-});
-
-test('what is no share is not sent', async () => {
-  const { user, card, sent } = await show(10);
-  const field = card.getByLabelText(SHARE);
-  await user.clear(field);
-  await user.type(field, '101');
-  await user.click(card.getByRole('button', { name: '基準を変更する' }));
-  expect(field).toBeInvalid();
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(
-    expect.stringContaining('0〜100の数字を、0.1きざみで入力してください。'),
-  );
-  expect(sent).toEqual([]);
+  const { box, press, toggle } = await openCard(10, () => refusal(409, 'already_proposed'));
+  await toggle();
+  await press('オフにすることを提案する', box);
+  expect(await box.findByRole('alert')).toHaveTextContent('題');
 });
 
 test.each([
-  ['0', 0],
-  ['0.1', 1],
-  ['12.3', 123],
-  ['99.9', 999],
-  ['100', 1000],
-  ['100.0', 1000],
-  ['100.1', 1001],
-  ['１．５', 15],
-  [' 2 ', 20],
-  ['.5', NaN],
-  ['1e1', NaN],
-])('%j is %p thousandths, of which the contract takes up to 1000', (typed, perMille) => {
+  { typed: '0', perMille: 0 },
+  { typed: '0.1', perMille: 1 },
+  { typed: '99.9', perMille: 999 },
+  { typed: '100.0', perMille: 1000 },
+  { typed: '100.1', perMille: 1001 },
+  { typed: '１．５', perMille: 15 },
+  { typed: ' 2 ', perMille: 20 },
+  { typed: '.5', perMille: NaN },
+  { typed: '1e1', perMille: NaN },
+])('$typed % is $perMille thousandths', ({ typed, perMille }) => {
   expect(perMilleOf(typed)).toBe(perMille);
 });
 
 test('an auditor sees what is set, and changes nothing', async () => {
-  rolesStore.set(['auditor']);
-  const { card } = await show(25);
-  expect(card.getByText('オン')).toBeVisible();
-  expect(card.getByText(/^有効票の2.5%を超える除外、/)).toBeVisible();
-  expect(card.queryByRole('switch')).toBeNull();
-  expect(card.queryByRole('button')).toBeNull();
+  act(() => rolesStore.set(['auditor']));
+  const { box } = await openCard(25);
+  expect(box.getByText('オン')).toBeVisible();
+  expect(box.getByText(/^有効票の2.5%を超える除外、/)).toBeVisible();
+  expect(box.queryByRole('switch')).toBeNull();
+  expect(box.queryByRole('button')).toBeNull();
 });

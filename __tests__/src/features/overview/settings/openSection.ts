@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { rolesStore } from '../../../../../src/auth/roles';
+import { endSession } from '../../../../../src/client/session';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { recorded, startServer } from '../../../../support/site/recordedApi';
+import { renderScreen } from '../../../../support/site/renderScreen';
+
+const HEADINGS = {
+  poll: '投票',
+  djs: 'DJ',
+  notes: '日のメモ',
+  notifications: '通知',
+  accounts: 'アカウント',
+  ingestKeys: '投稿キー',
+};
+
+export const card = async (name: string) => within(await screen.findByRole('region', { name }));
+export const dialog = async (name?: string) =>
+  within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
+
+type Box = Pick<Awaited<ReturnType<typeof card>>, 'getByRole'>;
+
+/** A server for one test file, and the settings of the running poll, section by section. */
+export function startSettings() {
+  const server = startServer();
+  afterEach(() => {
+    act(() => rolesStore.set(null));
+    endSession();
+  });
+  return {
+    server,
+    /** One section; `handlers` answer before the recorded poll does. */
+    async open(section: keyof typeof HEADINGS, ...handlers: RequestHandler[]) {
+      server.use(...handlers, ...recorded('running'));
+      const view = renderScreen(OverviewPage, `/?tab=settings&section=${section}`);
+      const { user } = view;
+      return {
+        ...view,
+        card: await card(HEADINGS[section]),
+        press: (name: string, box: Box = screen) => user.click(box.getByRole('button', { name })),
+        /** The dialog that a button opens. */
+        async openDialog(button: string | RegExp, heading?: string) {
+          await user.click(await screen.findByRole('button', { name: button }));
+          return dialog(heading);
+        },
+      };
+    },
+  };
+}
