@@ -19,11 +19,15 @@ const SETTINGS_DRAFTS = 'settings/';
 
 type Outcome = { state: 'saved' | 'unchanged'; message?: string };
 
-/** Somebody else changed the same fields; saving again overwrites what they are now (`fresh`). */
+/**
+ * Somebody else changed the same fields; saving again overwrites what they are now (`fresh`) with `merged`: what was typed,
+ * and their values in the other fields.
+ */
 class SettingClash<Name extends string> extends SaveRefused {
   constructor(
     message: string,
     readonly fresh: Fields<Name>,
+    readonly merged: Fields<Name>,
   ) {
     super(message);
   }
@@ -82,16 +86,17 @@ export function useSettingForm<Name extends string>(options: SettingFormOptions<
     const own = form.getValues();
     const names = Object.keys(fresh) as Name[];
     const isChanged = (field: Name) => own[field] !== base.current[field];
+    const entries = names.map((field) => [field, isChanged(field) ? own[field] : fresh[field]]);
+    const merged = Object.fromEntries(entries) as Fields<Name>;
     const clashes = names.filter(
       (field) =>
         isChanged(field) && fresh[field] !== base.current[field] && own[field] !== fresh[field],
     );
     if (clashes.length > 0) {
       const named = clashes.map((field) => settingsTexts.quoted(labels[field], fresh[field]));
-      throw new SettingClash(settingsTexts.clash(named.join('')), fresh);
+      throw new SettingClash(settingsTexts.clash(named.join('')), fresh, merged);
     }
-    const entries = names.map((field) => [field, isChanged(field) ? own[field] : fresh[field]]);
-    return Object.fromEntries(entries) as Fields<Name>;
+    return merged;
   }
 
   async function attempt(work: () => Promise<Outcome>): Promise<Outcome> {
@@ -101,8 +106,11 @@ export function useSettingForm<Name extends string>(options: SettingFormOptions<
       return outcome;
     } catch (thrown) {
       if (thrown instanceof SettingClash) {
-        base.current = thrown.fresh as Fields<Name>;
-        setDraft({ fields: form.getValues(), base: base.current });
+        const { fresh, merged } = thrown as SettingClash<Name>;
+        base.current = fresh;
+        for (const field of Object.keys(merged) as Name[])
+          form.setValue(pathOf<Name>(field), merged[field] as never);
+        setDraft({ fields: merged, base: fresh });
       }
       if (thrown instanceof SaveRefused && thrown.field !== undefined) {
         form.setError(

@@ -110,7 +110,7 @@ test('an impossible value is not sent; its field says why and has the focus', as
 test('changes of others stay; those in the same field are shown before they go', async () => {
   const { kept, save, typeName } = await openPoll();
   await typeName();
-  kept.value.name = '別の名前';
+  Object.assign(kept.value, { name: '別の名前', closesAt: '2022-09-09T15:00:00.000Z' });
   await save();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ほかの人が「名前」（現在の値: 別の名前）を変更しました');
@@ -118,7 +118,8 @@ test('changes of others stay; those in the same field are shown before they go',
   expect(field('名前')).toHaveValue('DJランキング投票!');
   await save();
   await screen.findByText('保存しました');
-  expect(kept.written).toMatchObject([{ name: 'DJランキング投票!' }]);
+  const closesAt = '2022-09-09T15:00:00.000Z';
+  expect(kept.written).toMatchObject([{ name: 'DJランキング投票!', closesAt }]);
 });
 
 test('once the result is final, the window cannot be changed', async () => {
