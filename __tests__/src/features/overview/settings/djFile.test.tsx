@@ -80,7 +80,7 @@ test('DJs that the file lacks are removed on request, unless they have votes', a
   expect(kept.value.djs.map(({ id }) => id)).toEqual(['aoi', 'kai', 'ren']);
 });
 
-test('S40: what was written out is read in again as it was', async () => {
+test('what was written out is read in again as it was', async () => {
   const quoted = makeDj('-1', '=1+1', '@かな', '"引用", 改行\n二行目');
   const djs = [quoted, makeDj("'=", "'=名前", '＋', ''), ...recordedDjs];
   const { choose, counts, dialog, reopen, user } = await openFile(djs);
@@ -121,7 +121,7 @@ test.each([
     content: Buffer.from('504b03041400060008000000', 'hex'),
     words: ['CSVファイルではないようです'],
   },
-])('S34: $fault is named with its line, and nothing is saved', async ({ content, words }) => {
+])('$fault is named with its line, and nothing is saved', async ({ content, words }) => {
   const aoi = makeDj('dj-0ac6d5192ec21d34f7d6e0b0246b06d5', '葵', 'あおい');
   const { choose, dialog } = await openFile([...recordedDjs, aoi]);
   choose(content);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { answerOf, keep, onWrite, refusal } from '../../../../support/site/recordedApi';

@@ -130,7 +130,7 @@ test('once the result is final, the window cannot be changed', async () => {
   expect(screen.getByText(/結果が確定しているため、期間は変更できません/)).toBeVisible();
 });
 
-test('F6: a lost response may have been saved; the next try finds out, and sends nothing', async () => {
+test('a lost response may have been saved; the next try finds out, and sends nothing', async () => {
   const { kept, save, typeName } = await openPoll();
   server.use(onWrite('putPoll', () => HttpResponse.error()).handler);
   await typeName();
@@ -165,7 +165,7 @@ test('what is not saved outlives another tab, and holds back closing the page', 
   expect(leave()).toBe(false);
 });
 
-test('S22: with the sign-out what was typed is gone', async () => {
+test('with the sign-out what was typed is gone', async () => {
   const { typeName } = await openPoll();
   await typeName();
   act(endSession);
