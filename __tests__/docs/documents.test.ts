@@ -19,8 +19,9 @@ const { scripts, dependencies, version } = JSON.parse(read('package.json')) as {
 };
 
 test('the newest release in the changelog is that of package.json and of the lock file', () => {
+  const locked = JSON.parse(read('package-lock.json')) as { version: string };
   const [, newest] = /^## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d$/m.exec(read('CHANGELOG.md')) ?? [];
-  expect([newest, packages['']?.version]).toEqual([version, version]);
+  expect([newest, locked.version]).toEqual([version, version]);
 });
 
 test.each(pages)('every npm script that %s names exists', (page) => {
@@ -61,45 +62,6 @@ test.each(pages)('every file of the repository that %s names exists', (page) => 
   expect(missing).toEqual([]);
 });
 
-interface Locked {
-  packages: Record<string, { version?: string; dependencies?: object }>;
-}
-const { packages } = JSON.parse(read('package-lock.json')) as Locked;
-
-/** Package and floors of each row: `| `name` | … | … | floors |`. */
-const advisories = read('docs/advisories.md');
-const rows = [...advisories.matchAll(/^\| `(\S+)` \|[^|]*\|[^|]*\| ([\d., –]+) \|/gm)].map(
-  ([, name = '', floors = '']) => ({ name, floors: floors === '–' ? [] : floors.split(', ') }),
-);
-const [, unaffected = ''] = /^None are known of ([^.]*)\./ms.exec(advisories) ?? [];
-for (const [, name = ''] of unaffected.matchAll(/`(\S+)`/g)) rows.push({ name, floors: [] });
-
-const numbers = (version: string) => version.split(/[.-]/, 3).map(Number);
-const byVersion = (a: string, b: string) => {
-  const [left, right] = [numbers(a), numbers(b)];
-  const at = left.findIndex((number, index) => number !== right[index]);
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
-};
-
-/** By the floor of its own major version; a version above all of them needs none. */
-function isBelow(version: string, floors: readonly string[]): boolean {
-  const [major] = numbers(version);
-  const own = floors.find((floor) => numbers(floor)[0] === major);
-  if (own !== undefined) return byVersion(version, own) < 0;
-  return floors.every((floor) => byVersion(version, floor) < 0) && floors.length > 0;
-}
-
-test('nothing in the lock is older than the floor of the list of advisories', () => {
-  expect(rows.length).toBeGreaterThan(40);
-  const below = rows.flatMap(({ name, floors }) => {
-    const found = Object.entries(packages).filter(([at]) => at.endsWith(`node_modules/${name}`));
-    if (found.length === 0) return [`${name}: not in the lock`];
-    const versions = found.map(([, { version = '' }]) => version);
-    return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
-  });
-  expect(below).toEqual([]);
-});
-
 /** Packages, not their paths, and no modules of Node. */
 function importedBy(...folders: string[]): string[] {
   const specs = folders
@@ -111,12 +73,6 @@ function importedBy(...folders: string[]): string[] {
   const own = names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
   return [...new Set(own)].sort();
 }
-
-test('each package that the API or the site imports has a row', () => {
-  const known = new Set([...rows.map(({ name }) => name), 'gatsby']);
-  const imported = importedBy('api', 'rules', 'contract', 'src');
-  expect(imported.filter((name) => !known.has(name))).toEqual([]);
-});
 
 test('production installs what the API and the commands import, and nothing else', () => {
   expect(importedBy('api', 'rules', 'contract', 'cli')).toEqual(Object.keys(dependencies).sort());
