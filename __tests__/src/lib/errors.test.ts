@@ -1,70 +1,55 @@
 import { RefreshFailure, toPageError } from '../../../src/lib/errors';
 
-describe('trap 7: anything thrown as status and message', () => {
-  test.each([
-    [{ status: 403 }, 403],
-    [{ statusCode: 418, status: 403 }, 418],
-    [{ statusCode: 0, status: 403 }, 403],
-    [{ response: { status: 502 } }, 502],
-    [{ status: 403, response: { status: 502 } }, 403],
-    [{ statusCode: 404, response: { status: 502 } }, 404],
-    [{ statusCode: '404', status: '404' }, 500],
-    [{ statusCode: 0, status: 0, response: { status: 0 } }, 500],
-    [{ response: null }, 500],
-    [new Error('x'), 500],
-    ['x', 500],
-    [7, 500],
-    [0, 500],
-    [false, 500],
-    ['404', 500],
-    [{ status: '', response: { status: 404 } }, 404],
-    [{ statusCode: null, status: undefined, response: { status: 404 } }, 404],
-    [{ statusCode: NaN, status: 404 }, 404],
-    [{ response: { status: '404' } }, 500],
-    [{ response: { statusCode: 404 } }, 500],
-    [[], 500],
-  ])('E1: %j has status %i', (thrown, statusCode) => {
-    expect(toPageError(thrown)?.statusCode).toBe(statusCode);
-  });
+test.each([
+  { thrown: { status: 403 }, statusCode: 403 },
+  { thrown: { statusCode: 418, status: 403 }, statusCode: 418 },
+  { thrown: { statusCode: 0, status: 403 }, statusCode: 403 },
+  { thrown: { statusCode: NaN, status: 404 }, statusCode: 404 },
+  { thrown: { response: { status: 502 } }, statusCode: 502 },
+  { thrown: { status: 403, response: { status: 502 } }, statusCode: 403 },
+  { thrown: { statusCode: 404, response: { status: 502 } }, statusCode: 404 },
+  { thrown: { status: '', response: { status: 404 } }, statusCode: 404 },
+  { thrown: { statusCode: null, response: { status: 404 } }, statusCode: 404 },
+  // trap 7: '404' is not 404.
+  { thrown: { statusCode: '404', status: '404' }, statusCode: 500 },
+  { thrown: { response: { status: '404' } }, statusCode: 500 },
+  { thrown: { statusCode: 0, status: 0, response: { status: 0 } }, statusCode: 500 },
+  { thrown: { response: null }, statusCode: 500 },
+  { thrown: { response: { statusCode: 404 } }, statusCode: 500 },
+  { thrown: '404', statusCode: 500 },
+  { thrown: 0, statusCode: 500 },
+  { thrown: false, statusCode: 500 },
+  { thrown: [], statusCode: 500 },
+])('E1: $thrown has status $statusCode', ({ thrown, statusCode }) => {
+  expect(toPageError(thrown)?.statusCode).toBe(statusCode);
+});
 
-  test('a string is its own message', () => {
-    expect(toPageError('x')).toEqual({ statusCode: 500, message: 'x' });
-  });
+const loop: Record<string, unknown> = {};
+loop['self'] = loop;
+const UNEXPECTED = '予期しないエラーが発生しました';
 
-  test('an object without a message shows as indented JSON', () => {
-    expect(toPageError({ a: 1 })?.message).toBe('{\n  "a": 1\n}');
-    expect(toPageError({ message: '', a: 1 })?.message).toContain('"a": 1');
-  });
+test.each([
+  { what: 'a string', thrown: 'x', message: 'x' },
+  { what: 'an error', thrown: new Error('だめ'), message: 'だめ' },
+  { what: 'an object with a message', thrown: { message: 'だめ', a: 1 }, message: 'だめ' },
+  { what: 'one without', thrown: { a: 1 }, message: '{\n  "a": 1\n}' },
+  { what: 'one with an empty one', thrown: { message: '' }, message: '{\n  "message": ""\n}' },
+  { what: 'one with a number', thrown: { message: 5 }, message: '{\n  "message": 5\n}' },
+  { what: 'a circle', thrown: loop, message: UNEXPECTED },
+  { what: 'what is no JSON', thrown: { toJSON: () => undefined }, message: UNEXPECTED },
+])('$what has its message, or is shown as indented JSON', ({ thrown, message }) => {
+  expect(toPageError(thrown)).toEqual({ statusCode: 500, message });
+});
 
-  test('what has a message keeps it as it is, with its status', () => {
-    const thrown = Object.assign(new Error('だめ'), { status: 503 });
-    expect(toPageError(thrown)).toEqual({ statusCode: 503, message: 'だめ' });
-    expect(toPageError({ message: 'だめ', response: { status: 502 } })).toEqual({
-      statusCode: 502,
-      message: 'だめ',
-    });
-    expect(toPageError({ message: 5 })?.message).toBe('{\n  "message": 5\n}');
-  });
+test('nothing else comes along, but the way out of a failed refresh', () => {
+  const [statusCode, message] = [503, 'x'];
+  const more = toPageError({ statusCode, message, refreshAgain: 1, more: 2 });
+  expect(more).toEqual({ statusCode, message });
+  const refreshAgain = () => Promise.resolve();
+  const failure = new RefreshFailure({ statusCode, message }, refreshAgain);
+  expect(toPageError(failure)).toEqual({ statusCode, message, refreshAgain });
+});
 
-  test('nothing else comes along, but the way out of a failed refresh', () => {
-    expect(toPageError({ statusCode: 500, message: 'x', refreshAgain: 1, more: 2 })).toEqual({
-      statusCode: 500,
-      message: 'x',
-    });
-    const refreshAgain = () => Promise.resolve();
-    const failure = new RefreshFailure({ statusCode: 503, message: 'x' }, refreshAgain);
-    expect(toPageError(failure)).toEqual({ statusCode: 503, message: 'x', refreshAgain });
-  });
-
-  test('an object that is no JSON still has a message', () => {
-    const loop: Record<string, unknown> = {};
-    loop['self'] = loop;
-    for (const thrown of [loop, { toJSON: () => undefined }]) {
-      expect(toPageError(thrown)?.message).toBe('予期しないエラーが発生しました');
-    }
-  });
-
-  test.each([null, undefined, ''])('%j clears the error', (thrown) => {
-    expect(toPageError(thrown)).toBeNull();
-  });
+test('null, undefined and an empty text clear the error', () => {
+  expect([null, undefined, ''].map(toPageError)).toEqual([null, null, null]);
 });
