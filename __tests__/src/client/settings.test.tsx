@@ -1,26 +1,20 @@
 import { renderHook } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { loadSettings, useVisibleSettings } from '../../../src/client/settings';
 import { apiAddress, parseSettings } from '../../../src/client/settingsSchema';
+import { startServer } from '../../support/site/recordedApi';
 
-const firebase = {
-  apiKey: 'k',
-  authDomain: 'd',
-  projectId: 'p',
-  storageBucket: '',
-  messagingSenderId: '',
-  appId: 'a',
-};
+const empty = { storageBucket: '', messagingSenderId: '' };
+const firebase = { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a', ...empty };
+const [ONE, OTHER] = ['https://b.example', 'http://a.example:81'];
 
 test.each([
-  [{ browserBaseUrl: 'https://b.example', baseUrl: 'https://a.example' }, 'https://b.example'],
-  [{ browserBaseUrl: '', baseUrl: 'https://a.example' }, 'https://a.example'],
-  [{ baseUrl: 'https://a.example' }, 'https://a.example'],
-  [{ baseUrl: 'http://a.example:81' }, 'http://a.example:81'],
-  [{ browserBaseUrl: '', baseUrl: '' }, '/'],
-  [{}, '/'],
-])('A1, trap 7: %j asks %s', (settings, address) => {
+  { settings: { browserBaseUrl: ONE, baseUrl: OTHER }, address: ONE },
+  { settings: { browserBaseUrl: '', baseUrl: OTHER }, address: OTHER },
+  { settings: { baseUrl: OTHER }, address: OTHER },
+  { settings: { browserBaseUrl: '', baseUrl: '' }, address: '/' },
+  { settings: {}, address: '/' },
+])('A1, trap 7: by $settings the API is at $address', ({ settings, address }) => {
   expect(apiAddress(parseSettings({ ...settings, firebase }))).toBe(address);
 });
 
@@ -30,71 +24,58 @@ test('the Firebase console’s own settings are taken as they are', () => {
 });
 
 test.each([
-  [{ firebase: { ...firebase, apiKey: '' } }, 'firebase.apiKey', '空でない文字列'],
-  [{ firebase: { ...firebase, projectId: 3 } }, 'firebase.projectId', '空でない文字列'],
-  [{ firebase: { ...firebase, appId: null } }, 'firebase.appId', '文字列'],
-  [{}, 'firebase', 'Firebase のウェブアプリの設定'],
-  [[], 'config.json', 'JSON のオブジェクト'],
-  [{ firebase, baseUrl: 'api.example' }, 'baseUrl', 'http:// または https://'],
-  [{ firebase, browserBaseUrl: 'javascript:alert(1)' }, 'browserBaseUrl', 'https://'],
-  [{ firebase, authEmulatorUrl: 9099 }, 'authEmulatorUrl', 'https://'],
-  [{ firebase, pollName: 2022 }, 'pollName', '文字列'],
-])('%j: the wrong setting is named, and what it has to be', (settings, name, expected) => {
-  const parse = () => parseSettings(settings);
-  expect(parse).toThrow(`「${name}」が正しくありません`);
-  expect(parse).toThrow(expected);
-});
-
-test('a name that nobody knows is not passed over, wherever it stands', () => {
-  expect(() => parseSettings({ firebase, baseURL: '' })).toThrow('知らない設定「baseURL」');
-  const misspelt = { firebase: { ...firebase, apikey: 'k' } };
-  expect(() => parseSettings(misspelt)).toThrow('知らない設定「firebase.apikey」');
-});
-
-test('all that is wrong is named at once', () => {
-  expect(() => parseSettings({ baseUrl: 'x', voteNmae: '', phase: 1 })).toThrow(
-    /「baseUrl」.*「firebase」.*「voteNmae」.*「phase」/,
-  );
+  {
+    settings: { firebase: { ...firebase, apiKey: '', projectId: 3, appId: null } },
+    words: /「firebase.apiKey」.+空でない文字列.+「firebase.projectId」.+「firebase.appId」/,
+  },
+  { settings: {}, words: /「firebase」が正しくありません.*Firebase のウェブアプリの設定/ },
+  { settings: [], words: /「config.json」が正しくありません.*JSON のオブジェクト/ },
+  { settings: { firebase, baseUrl: 'api.example' }, words: /「baseUrl」.+http:\/\/ または https/ },
+  { settings: { firebase, browserBaseUrl: 'javascript:alert(1)' }, words: /「browserBaseUrl」/ },
+  { settings: { firebase, authEmulatorUrl: 9099 }, words: /「authEmulatorUrl」.+https:\/\// },
+  { settings: { firebase, pollName: 2022 }, words: /「pollName」が正しくありません.*文字列/ },
+  { settings: { firebase, baseURL: '' }, words: /知らない設定「baseURL」/ },
+  {
+    settings: { firebase: { ...firebase, apikey: 'k' } },
+    words: /知らない設定「firebase.apikey」/,
+  },
+  { settings: { baseUrl: 'x', voteNmae: '' }, words: /「baseUrl」.*「firebase」.*「voteNmae」/ },
+])('all that is wrong in $settings is named, and what it has to be', ({ settings, words }) => {
+  expect(() => parseSettings(settings)).toThrow(words);
 });
 
 describe('a config.json that can’t be read', () => {
-  const server = setupServer();
+  const server = startServer();
+  const answer = (response: () => Response) => server.use(msw.get('/config.json', response));
   const shown = () => {
     const { result, unmount } = renderHook(useVisibleSettings);
     unmount();
     return result.current;
   };
-  const answer = (response: () => Response | Promise<Response>) =>
-    server.use(msw.get('/config.json', response));
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  afterEach(() => server.resetHandlers());
-  afterAll(() => server.close());
 
   test.each([
-    ['is missing', () => new HttpResponse('<html>', { status: 404 }), '見つかりません'],
-    ['is no JSON', () => new HttpResponse('{"baseUrl": }'), 'JSON として'],
-    ['has no host that works', () => new HttpResponse(null, { status: 503 }), '読み込めません'],
-    ['can’t be reached', () => HttpResponse.error(), '通信状況'],
-  ])('%s: it says so', async (_what, response, message) => {
+    { response: () => new HttpResponse('<html>', { status: 404 }), words: '見つかりません' },
+    { response: () => new HttpResponse('{"baseUrl": }'), words: 'JSON として' },
+    { response: () => new HttpResponse(null, { status: 503 }), words: '読み込めません' },
+    { response: () => HttpResponse.error(), words: '通信状況' },
+  ])('is a message: $words', async ({ response, words }) => {
     answer(response);
-    await expect(loadSettings()).rejects.toThrow(message);
-    expect(shown().problem).toContain(message);
+    await expect(loadSettings()).rejects.toThrow(words);
+    expect(shown().problem).toContain(words);
   });
 
-  test('after a failure the next call tries again, and asks once', async () => {
+  test('is read again by the next call, once', async () => {
     answer(() => HttpResponse.error());
     await expect(loadSettings()).rejects.toThrow('読み込めません');
-    let requests = 0;
-    answer(() => {
-      requests += 1;
-      return HttpResponse.json({ firebase, pollName: '秋のDJ投票2026' });
-    });
+    const pollName = '秋のDJ投票2026';
+    const response = jest.fn(() => HttpResponse.json({ firebase, pollName }));
+    answer(response);
     const second = loadSettings();
     // What was wrong is not said of what is being read.
     expect(shown().problem).toBe('');
-    await expect(second).resolves.toMatchObject({ pollName: '秋のDJ投票2026' });
-    expect(shown()).toEqual({ pollName: '秋のDJ投票2026', problem: '' });
+    await expect(second).resolves.toMatchObject({ pollName });
+    expect(shown()).toEqual({ pollName, problem: '' });
     await loadSettings();
-    expect(requests).toBe(1);
+    expect(response).toHaveBeenCalledTimes(1);
   });
 });

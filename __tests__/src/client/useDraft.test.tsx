@@ -5,29 +5,30 @@ type Drafts = typeof import('../../../src/client/useDraft');
 
 const pages: Drafts[] = [];
 
-/** The module as a page has it after it was loaded anew; the browser tab's storage stays. */
-function reload(): Drafts {
-  let loaded: Drafts | undefined;
+/** The module as a page has it after a reload, for who is signed in by then; the tab's storage stays. */
+function reload(account: string | null): Drafts {
+  let loaded!: Drafts;
   jest.isolateModules(() => {
     jest.doMock('react', () => react);
     loaded = jest.requireActual<Drafts>('../../../src/client/useDraft');
   });
-  pages.push(loaded!);
-  return loaded!;
+  pages.push(loaded);
+  if (account) loaded.claimDrafts(account);
+  return loaded;
 }
 
-function leavingIsAsked(): boolean {
+function isHeldBack(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
 const draftOf = ({ useDraft }: Drafts, key: string) =>
-  renderHook(() => useDraft(key, '')).result.current.value;
+  renderHook(() => useDraft(key, '')).result.current;
 
 function type(drafts: Drafts, key: string, text: string): void {
-  const { result } = renderHook(() => drafts.useDraft(key, ''));
-  act(() => result.current.setValue(text));
+  const { setValue } = draftOf(drafts, key);
+  act(() => setValue(text));
 }
 
 afterEach(() => {
@@ -36,26 +37,20 @@ afterEach(() => {
 });
 
 test('unsaved input survives a reload, for the account that typed it alone', () => {
-  const first = reload();
-  first.claimDrafts('a');
-  type(first, 'reason', '同じ送信元');
-  const second = reload();
-  second.claimDrafts('a');
-  expect(draftOf(second, 'reason')).toBe('同じ送信元');
-  const third = reload();
-  third.claimDrafts('b');
-  expect(draftOf(third, 'reason')).toBe('');
-  expect(draftOf(reload(), 'reason')).toBe('');
+  type(reload('a'), 'reason', '同じ送信元');
+  expect(draftOf(reload('a'), 'reason').value).toBe('同じ送信元');
+  expect(draftOf(reload('b'), 'reason').value).toBe('');
+  expect(draftOf(reload(null), 'reason').value).toBe('');
 });
 
-test('a page with unsaved input asks before it is closed', () => {
-  const drafts = reload();
-  expect(leavingIsAsked()).toBe(false);
+test('a page with unsaved input holds back its closing', () => {
+  const drafts = reload(null);
+  expect(isHeldBack()).toBe(false);
   type(drafts, 'settings/poll', '夏');
-  expect(leavingIsAsked()).toBe(true);
+  expect(isHeldBack()).toBe(true);
   const { result } = renderHook(() => drafts.useHasDrafts('settings/'));
   expect(result.current).toBe(true);
   type(drafts, 'settings/poll', '');
   expect(result.current).toBe(false);
-  expect(leavingIsAsked()).toBe(false);
+  expect(isHeldBack()).toBe(false);
 });

@@ -1,163 +1,181 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { progress } from '../../../src/lib/progress/progress';
-import { createQueryClient } from '../../../src/client/queryClient';
 import { useDaily } from '../../../src/client/queries/daily';
-import { answerOf, API, recorded } from '../../support/site/recordedApi';
+import { createQueryClient } from '../../../src/client/queryClient';
+import type { EndpointOptions } from '../../../src/client/useEndpoint';
+import { useIsOnline } from '../../../src/client/useIsOnline';
+import { progress } from '../../../src/lib/progress/progress';
+import { answerOf, API, recorded, startServer } from '../../support/site/recordedApi';
 import { setupUser } from '../../support/site/user';
 
-const DAILY = `${API}/v1/daily`;
-const server = setupServer(...recorded('running'));
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(() => {
-  server.resetHandlers();
-  states.length = 0;
-});
-afterAll(() => server.close());
-
+const server = startServer(...recorded('running'));
+const READY = '2022-09-01 20 idle current';
 const states: string[] = [];
+const moved = jest.fn();
+let stop: () => void;
 
-function Daily({ from }: { from?: string }) {
-  const asked = useDaily({ from });
-  states.push(asked.state);
-  if (asked.state === 'loading') return <p>loading</p>;
-  const retry = <button onClick={asked.retry}>retry</button>;
-  if (asked.state === 'failed') {
-    return (
-      <>
-        <p>failed {asked.failure.kind}</p>
-        {retry}
-      </>
-    );
-  }
-  const { answer, refresh, previous } = asked;
+beforeEach(() => {
+  states.length = 0;
+  moved.mockClear();
+  stop = progress.subscribe(moved);
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  onlineManager.setOnline(true);
+});
+
+interface Asked {
+  from?: string;
+  options?: EndpointOptions;
+}
+
+function Daily({ from, options }: Asked) {
+  const isOnline = useIsOnline();
+  const daily = useDaily({ from }, options);
+  states.push(daily.state);
   return (
     <>
-      <p>{`${answer.from} ${answer.total} ${refresh} ${previous ? 'previous' : 'current'}`}</p>
-      {retry}
+      <p>{isOnline ? 'online' : 'offline'}</p>
+      {daily.state === 'loading' && <p>loading</p>}
+      {daily.state === 'failed' && <p>failed {daily.failure.kind}</p>}
+      {daily.state === 'ready' && (
+        <p>{`${daily.answer.from} ${daily.answer.total} ${daily.refresh} ${daily.previous ? 'previous' : 'current'}`}</p>
+      )}
+      {daily.state !== 'loading' && <button onClick={daily.retry}>retry</button>}
     </>
   );
 }
 
-function show(from?: string) {
+function show(first: Asked = {}) {
   const client = createQueryClient();
-  const page = (day?: string) => (
+  const page = (asked: Asked) => (
     <QueryClientProvider client={client}>
-      <Daily from={day} />
+      <Daily {...asked} />
     </QueryClientProvider>
   );
-  const { rerender } = render(page(from));
-  return { client, user: setupUser(), ask: (day?: string) => rerender(page(day)) };
+  const { rerender } = render(page(first));
+  const retry = () => setupUser().click(screen.getByRole('button', { name: 'retry' }));
+  return { client, retry, ask: (next: Asked) => rerender(page(next)) };
 }
 
-/** Fails so many times before it answers; tells how often it was asked. */
-function failing(times: number, status = 503, headers: Record<string, string> = {}) {
-  const asked = { times: 0 };
-  server.use(
-    msw.get(DAILY, () => {
-      asked.times += 1;
-      if (asked.times > times) return HttpResponse.json(answerOf('running', 'daily'));
-      return HttpResponse.json(null, { status, headers });
-    }),
+/** Fails so many times before it answers; counts its requests. */
+function failing(times: number, status = 503) {
+  const requests: jest.Mock<Response, []> = jest.fn(() =>
+    requests.mock.calls.length > times
+      ? HttpResponse.json(answerOf('running', 'daily'))
+      : HttpResponse.json(null, { status }),
   );
-  return asked;
+  server.use(msw.get(`${API}/v1/daily`, requests));
+  return requests;
 }
+
+const wait = (milliseconds: number) =>
+  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 
 test('one stumble is not worth a word', async () => {
-  const asked = failing(1);
+  const requests = failing(1);
   show();
-  expect(await screen.findByText(/^2022-09-01 20/, {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText(READY)).toBeVisible();
   expect(states).not.toContain('failed');
-  expect(asked.times).toBe(2);
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
 test('the message comes after two failures, before the last try', async () => {
-  const asked = failing(99);
+  const requests = failing(99);
   show();
-  expect(await screen.findByText('failed unavailable', {}, { timeout: 3000 })).toBeVisible();
-  expect(asked.times).toBe(2);
+  expect(await screen.findByText('failed unavailable')).toBeVisible();
+  expect(requests).toHaveBeenCalledTimes(2);
 });
 
-test('what was refused is not asked again, until somebody wants it', async () => {
-  const asked = failing(1, 400);
-  const { user } = show();
+test('what was refused is not requested again, until somebody wants it', async () => {
+  const requests = failing(1, 400);
+  const { retry } = show();
   expect(await screen.findByText('failed badRequest')).toBeVisible();
-  expect(asked.times).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'retry' }));
-  expect(await screen.findByText('2022-09-01 20 idle current')).toBeVisible();
+  expect(requests).toHaveBeenCalledTimes(1);
+  await retry();
+  expect(await screen.findByText(READY)).toBeVisible();
 });
 
-test('an answer stays while it is asked anew, and when that fails', async () => {
-  const { client, user } = show();
-  await screen.findByText('2022-09-01 20 idle current');
+test('the bar moves for a first answer, and for a try that somebody wants', async () => {
+  const { client, retry } = show();
+  await screen.findByText(READY);
+  expect(moved).toHaveBeenCalled();
   failing(99, 400);
-  await user.click(screen.getByRole('button', { name: 'retry' }));
+  await retry();
   expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+  await waitFor(() => expect(progress.get()).toMatchObject({ running: 0, failed: true }));
   client.clear();
 });
 
-describe('the loading bar', () => {
-  const moved = jest.fn();
-  let stop: () => void;
-  beforeEach(() => {
-    moved.mockClear();
-    stop = progress.subscribe(moved);
-  });
-  afterEach(() => stop());
-
-  test('moves for a first answer, and for a try that somebody asked for', async () => {
-    const { user } = show();
-    await screen.findByText('2022-09-01 20 idle current');
-    expect(moved).toHaveBeenCalled();
-    moved.mockClear();
-    await user.click(screen.getByRole('button', { name: 'retry' }));
-    await waitFor(() => expect(progress.get().running).toBe(0));
-    expect(moved).toHaveBeenCalled();
-  });
-
-  test('rests while the same is fetched anew by itself, also when that fails', async () => {
-    const { client } = show();
-    await screen.findByText('2022-09-01 20 idle current');
-    moved.mockClear();
-    await act(() => client.refetchQueries());
-    failing(99, 400);
-    await act(() => client.refetchQueries());
-    expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
-    expect(moved).not.toHaveBeenCalled();
-  });
+test('the bar rests while the same is fetched again by itself, also when that fails', async () => {
+  const { client } = show();
+  await screen.findByText(READY);
+  moved.mockClear();
+  await act(() => client.refetchQueries());
+  failing(99, 400);
+  await act(() => client.refetchQueries());
+  expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+  expect(moved).not.toHaveBeenCalled();
 });
 
-test('the old answer stays, as such, while another question loads', async () => {
+test('the old answer stays, as such, while that to another question loads', async () => {
   const { ask } = show();
-  await screen.findByText('2022-09-01 20 idle current');
-  ask('2022-09-02');
+  await screen.findByText(READY);
+  ask({ from: '2022-09-02' });
   expect(screen.getByText('2022-09-01 20 running previous')).toBeVisible();
   expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
 });
 
-test('what is not enabled is not requested, and moves no bar once it is', async () => {
-  const asked = failing(0);
-  const client = createQueryClient();
-  function Later({ enabled }: { enabled: boolean }) {
-    return <p>{useDaily(undefined, { enabled, progress: false }).state}</p>;
-  }
-  const page = (enabled: boolean) => (
-    <QueryClientProvider client={client}>
-      <Later enabled={enabled} />
-    </QueryClientProvider>
-  );
-  const moved = jest.fn();
-  const stop = progress.subscribe(moved);
-  const { rerender } = render(page(false));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(asked.times).toBe(0);
+test('what is not enabled is not requested, and moves no bar where nobody waits', async () => {
+  const requests = failing(0);
+  const { ask } = show({ options: { enabled: false, progress: false } });
+  await wait(20);
+  expect(requests).not.toHaveBeenCalled();
   expect(screen.getByText('loading')).toBeVisible();
-  rerender(page(true));
-  expect(await screen.findByText('ready')).toBeVisible();
-  expect(asked.times).toBe(1);
+  ask({ options: { enabled: true, progress: false } });
+  expect(await screen.findByText(READY)).toBeVisible();
+  expect(requests).toHaveBeenCalledTimes(1);
   expect(moved).not.toHaveBeenCalled();
-  stop();
+});
+
+describe('the connection', () => {
+  const setOnLine = (isOnline: boolean) =>
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+  function turn(isOnline: boolean): void {
+    setOnLine(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    expect(screen.getByText(isOnline ? 'online' : 'offline')).toBeVisible();
+  }
+
+  test('O1: offline at start nothing is requested until the connection is there', async () => {
+    const requests = failing(0);
+    setOnLine(false);
+    show();
+    expect(screen.getByText('offline')).toBeVisible();
+    expect(screen.getByText('failed offline')).toBeVisible();
+    expect(requests).not.toHaveBeenCalled();
+    turn(true);
+    expect(await screen.findByText(READY)).toBeVisible();
+    expect(requests).toHaveBeenCalledTimes(1);
+  });
+
+  test('F14: what was there stays, and is requested once the connection is back', async () => {
+    const requests = failing(0);
+    const { client } = show();
+    await screen.findByText(READY);
+    turn(false);
+    // The request of each minute waits for the connection, and the banner says all there is to say.
+    void client.refetchQueries();
+    await wait(50);
+    expect(client.isFetching()).toBe(0);
+    expect(screen.getByText(/^2022-09-01 20/)).toBeVisible();
+    expect(requests).toHaveBeenCalledTimes(1);
+    turn(true);
+    await wait(300);
+    expect(requests).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(READY)).toBeVisible();
+  });
 });

@@ -133,7 +133,7 @@ describe('the document', () => {
     expect(errorPage.get().error?.message).toBe('Loading /daily failed');
   });
 
-  test('is left once for the address of the page that failed, with its query', () => {
+  test('is left by Gatsby once, and then by this site alone', () => {
     const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     followLink('/daily?from=2022-09-01');
     expect(leaveFor('/daily')).toBe(false);

@@ -7,62 +7,52 @@ import {
 } from '../../../../src/lib/browser/theme';
 
 let isDark = false;
-const listeners = new Set<() => void>();
-let stop = () => {};
+const computer = new EventTarget();
 
 /** The computer's own setting changes. */
 function darken(next: boolean): void {
   isDark = next;
-  for (const listener of listeners) listener();
+  computer.dispatchEvent(new Event('change'));
 }
 
 const painted = () => document.documentElement.getAttribute('data-bs-theme');
 
 beforeEach(() => {
-  isDark = false;
+  localStorage.clear();
   window.matchMedia = (media) =>
-    ({
-      get matches() {
-        return media === '(prefers-color-scheme: dark)' && isDark;
-      },
-      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    Object.defineProperty(computer, 'matches', {
+      configurable: true,
+      get: () => media === '(prefers-color-scheme: dark)' && isDark,
     }) as unknown as MediaQueryList;
 });
 
-afterEach(() => {
-  stop();
-  localStorage.clear();
-  themeStore.set('auto');
-  document.documentElement.removeAttribute('data-bs-theme');
-});
-
 test.each([
-  [null, false, 'light'],
-  [null, true, 'dark'],
-  ['auto', true, 'dark'],
-  ['light', true, 'light'],
-  ['dark', false, 'dark'],
-  ['purple', true, 'dark'],
-])('before the first paint, kept %j, the computer dark: %s: %s', (kept, dark, colours) => {
-  if (kept !== null) localStorage.setItem('theme', kept);
-  isDark = dark;
+  { kept: null, dark: false, colours: 'light' },
+  { kept: null, dark: true, colours: 'dark' },
+  { kept: 'auto', dark: true, colours: 'dark' },
+  { kept: 'light', dark: true, colours: 'light' },
+  { kept: 'dark', dark: false, colours: 'dark' },
+  { kept: 'purple', dark: true, colours: 'dark' },
+])('before the first paint, kept $kept, the computer dark: $dark: $colours', (row) => {
+  if (row.kept !== null) localStorage.setItem('theme', row.kept);
+  isDark = row.dark;
   window.eval(themeScript);
-  expect(painted()).toBe(colours);
+  expect(painted()).toBe(row.colours);
 });
 
 test('auto follows the computer; a choice does not', () => {
-  stop = followTheme();
+  const stop = followTheme();
   darken(true);
   expect(painted()).toBe('dark');
   darken(false);
   expect(painted()).toBe('light');
   chooseTheme('dark');
-  expect(painted()).toBe('dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
+  expect([painted(), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   chooseTheme('light');
   darken(true);
   expect(painted()).toBe('light');
   chooseTheme('auto');
   expect(painted()).toBe('dark');
+  stop();
+  themeStore.set('auto');
 });

@@ -1,16 +1,20 @@
 import { isBefore, millisecondsBetween, minutesIntoHour } from '../../../../src/lib/time/instants';
+import { fromTokyoField, toTokyoField } from '../../../../src/lib/time/tokyoField';
 
-test('instants are compared whatever their form', () => {
+test('instants are compared whatever their form; the time between two has a sign', () => {
   expect(isBefore('2022-09-20T05:00:00Z', '2022-09-20T14:00:01+09:00')).toBe(true);
   expect(isBefore('2022-09-20T05:00:00Z', Date.parse('2022-09-20T05:00:00Z'))).toBe(false);
-});
-
-test('the time between two instants has a sign, and none without an instant', () => {
   expect(millisecondsBetween('2022-09-20T05:00:00Z', '2022-09-20T05:00:01.5Z')).toBe(1500);
   expect(millisecondsBetween('2022-09-20T05:00:01Z', '2022-09-20T05:00:00Z')).toBe(-1000);
   expect(millisecondsBetween(0, 'soon')).toBeNaN();
+  expect(minutesIntoHour('2022-09-20T05:07:30Z')).toBe(7.5);
 });
 
-test('minutes into the hour have a fraction', () => {
-  expect(minutesIntoHour('2022-09-20T05:07:30Z')).toBe(7.5);
+test('a field for a time holds Tokyo time, and is read as such', () => {
+  expect(toTokyoField('2022-09-20T15:00:00Z')).toBe('2022-09-21T00:00');
+  expect(toTokyoField('2022-09-20T05:00:12Z')).toBe('2022-09-20T14:00:12');
+  expect(fromTokyoField('2022-09-21T00:00')).toBe('2022-09-20T15:00:00.000Z');
+  expect(fromTokyoField('2022-09-20T14:00:12.345')).toBe('2022-09-20T05:00:12.345Z');
+  const wrong = ['', '2022-09-20', '2022-02-30T00:00', '2022-09-20T24:01', '2022-09-20T14:00 x'];
+  expect(wrong.map(fromTokyoField)).toEqual(wrong.map(() => null));
 });
