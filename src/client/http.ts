@@ -137,7 +137,7 @@ function isTokenRefused(failure: unknown): boolean {
 async function handleFailure(failure: unknown): Promise<AxiosResponse> {
   const request = isAxiosError(failure) ? failure.config : undefined;
   const isRefused = isTokenRefused(failure);
-  if (request && isRefused && tokenSource) {
+  if (request && isRefused && tokenSource && !request.isRetry) {
     return retryWithFreshToken(request, failure);
   }
   if (request) endRequest(request, resultOf(failure));
