@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
-import { recorded, startServer } from '../../../support/site/recordedApi';
-import { renderScreen, table } from '../../../support/site/renderScreen';
+import { table } from '../../../support/site/renderScreen';
+import { button, startScreen, untilQuery } from '../screenOfTest';
 
-const server = startServer();
+const { server, show } = startScreen(EveryDjPage, '/every-dj');
 
 /** Without the checkbox and the trend. */
 async function djs(): Promise<string[][]> {
@@ -17,13 +17,12 @@ async function compared(): Promise<string[]> {
   return header.filter((cell) => cell.endsWith('(票)'));
 }
 
-function box(name: string): HTMLElement {
-  return screen.getByRole('checkbox', { name: `${name} を比較に加える` });
-}
+const box = (name: string) => screen.getByRole('checkbox', { name: `${name} を比較に加える` });
+const ids = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `dj=d${from + at}`).join('&');
 
 test('shows every DJ with votes, share and place, as they are counted by hand', async () => {
-  server.use(...recorded('running'));
-  renderScreen(EveryDjPage, '/every-dj');
+  show('running');
   expect(await djs()).toEqual([
     ['1同率', 'DJ アオイあおい・東京', '9票', '45.0%'],
     ['1同率', '蓮れん・大阪', '9票', '45.0%'],
@@ -33,9 +32,7 @@ test('shows every DJ with votes, share and place, as they are counted by hand', 
 });
 
 test('the lines of the chart: a gap in the future, part-days and the running day named', async () => {
-  server.use(...recorded('running'));
-  const whole = 'from=2022-09-01&to=2022-09-06';
-  renderScreen(EveryDjPage, `/every-dj?dj=kai&dj=aoi&lines=perDay&${whole}`);
+  show('running', '?dj=kai&dj=aoi&lines=perDay&from=2022-09-01&to=2022-09-06');
   expect(await table('選んだDJの1日ごとの票数')).toEqual([
     ['日付', 'KAI(票)', 'DJ アオイ(票)', 'メモ'],
     ['2022年9月1日(木)', '0', '3', '部分日、12:00開始'],
@@ -48,69 +45,52 @@ test('the lines of the chart: a gap in the future, part-days and the running day
 });
 
 test('the choice is in the address, and can be taken back by keyboard', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(EveryDjPage, '/every-dj');
+  const { user } = show('running');
   await djs();
   const steps = window.history.length;
   await user.click(box('KAI'));
   await waitFor(() => expect(box('KAI')).toBeChecked());
   await user.click(box('DJ アオイ'));
-  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+  await untilQuery('?dj=kai&dj=aoi');
   await waitFor(async () => expect(await compared()).toEqual(['KAI(票)', 'DJ アオイ(票)']));
   box('KAI').focus();
   await user.keyboard(' ');
-  await waitFor(() => expect(window.location.search).toBe('?dj=aoi'));
-  await user.click(await screen.findByRole('button', { name: 'すべて外す' }));
-  await waitFor(() => expect(window.location.search).toBe(''));
+  await untilQuery('?dj=aoi');
+  await user.click(await button('すべて外す'));
+  await untilQuery('');
   expect(await screen.findByText(/上位5組を表示しています/)).toBeVisible();
   // Back leaves the page, not one choice after the other.
   expect(window.history.length).toBe(steps);
 });
 
 test('running totals at first; other lines are kept in the address', async () => {
-  server.use(...recorded('running'));
-  const { user } = renderScreen(EveryDjPage, '/every-dj?dj=kai&dj=aoi');
-  await djs();
+  const { user } = show('running', '?dj=kai&dj=aoi');
   const figures = async (title: string) =>
-    (await table(title)).slice(1).map((row) => row.slice(1, 3));
-  expect(await figures('選んだDJの期間の累計')).toEqual([
-    ['0', '3'],
-    ['0', '7'],
-    ['2', '9'],
-  ]);
-  await user.click(screen.getByRole('button', { name: '選んだ中の最多との差' }));
-  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi&lines=behind'));
-  expect(await figures('選んだ中の最多との差')).toEqual([
-    ['3', '0'],
-    ['7', '0'],
-    ['7', '0'],
-  ]);
-  await user.click(screen.getByRole('button', { name: '累計' }));
-  await waitFor(() => expect(window.location.search).toBe('?dj=kai&dj=aoi'));
+    (await table(title)).slice(1).map((row) => row.slice(1, 3).join());
+  expect(await figures('選んだDJの期間の累計')).toEqual(['0,3', '0,7', '2,9']);
+  await user.click(await button('選んだ中の最多との差'));
+  await untilQuery('?dj=kai&dj=aoi&lines=behind');
+  expect(await figures('選んだ中の最多との差')).toEqual(['3,0', '7,0', '7,0']);
+  await user.click(await button('累計'));
+  await untilQuery('?dj=kai&dj=aoi');
 });
 
 test('a DJ of the address that is unknown or over the limit is ignored', async () => {
-  server.use(...recorded('sixty'));
-  const nine = Array.from({ length: 9 }, (_, index) => `d${index + 11}`);
-  const names = ['nobody', '', 'd11', ...nine];
-  renderScreen(EveryDjPage, `/every-dj?${names.map((name) => `dj=${name}`).join('&')}`);
+  show('sixty', `?dj=nobody&dj=&dj=d11&${ids(11, 19)}`);
   await djs();
-  const eight = Array.from({ length: 8 }, (_, index) => `DJ ${index + 11}`);
+  const eight = Array.from({ length: 8 }, (_, at) => `DJ ${at + 11}`);
   expect(await compared()).toEqual(eight.map((name) => `${name}(票)`));
-  for (const name of eight) expect(box(name)).toBeChecked();
-  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toEqual(eight.map(box));
 });
 
 test('a ninth DJ is refused with a message, until one is taken out', async () => {
-  server.use(...recorded('sixty'));
-  const eight = Array.from({ length: 8 }, (_, index) => `dj=d${index + 1}`).join('&');
-  const { user } = renderScreen(EveryDjPage, `/every-dj?${eight}`);
+  const { user } = show('sixty', `?${ids(1, 8)}`);
   await djs();
   await user.click(box('DJ 9'));
   const refusal = await screen.findByRole('alert');
   expect(refusal).toHaveTextContent('比較できるのは8組までです');
   expect(box('DJ 9')).not.toBeChecked();
-  expect(window.location.search).toBe(`?${eight}`);
+  expect(window.location.search).toBe(`?${ids(1, 8)}`);
   await user.click(box('DJ 1'));
   await waitFor(() => expect(box('DJ 1')).not.toBeChecked());
   expect(refusal).not.toBeInTheDocument();
@@ -119,33 +99,31 @@ test('a ninth DJ is refused with a message, until one is taken out', async () =>
 });
 
 test('a range has its own votes and shares; the place stays that of now', async () => {
-  server.use(...recorded('running'));
-  renderScreen(EveryDjPage, '/every-dj?from=2022-09-03&to=2022-09-05');
+  show('running', '?from=2022-09-03&to=2022-09-05');
   // 7 votes on 9/3: 蓮 3, DJ アオイ 2, KAI 2.
-  expect(await djs()).toEqual([
-    ['1同率', '蓮れん・大阪', '3票', '42.9%'],
-    ['1同率', 'DJ アオイあおい・東京', '2票', '28.6%'],
-    ['3', 'KAIかい・東京', '2票', '28.6%'],
-    ['—', 'DJ ミオみお・東京', '0票', '0.0%'],
+  expect((await djs()).map((row) => row.join(' '))).toEqual([
+    '1同率 蓮れん・大阪 3票 42.9%',
+    '1同率 DJ アオイあおい・東京 2票 28.6%',
+    '3 KAIかい・東京 2票 28.6%',
+    '— DJ ミオみお・東京 0票 0.0%',
   ]);
   expect(screen.getByText('2022年9月3日(土) 〜 9月5日(月)・3日間')).toBeVisible();
   expect(await table('選んだDJの期間の累計')).toHaveLength(4);
 });
 
 test('the first five are compared at first; every DJ has a trend', async () => {
-  const asked: number[] = [];
+  const requested: number[] = [];
   server.events.on('request:start', ({ request }) => {
     const url = new URL(request.url);
-    if (url.pathname === '/v1/every-dj') asked.push(url.searchParams.getAll('dj').length);
+    if (url.pathname === '/v1/every-dj') requested.push(url.searchParams.getAll('dj').length);
   });
-  server.use(...recorded('sixty'));
-  renderScreen(EveryDjPage, '/every-dj');
+  show('sixty');
   await djs();
   await waitFor(() => expect(screen.getAllByRole('img', { name: /^1日の最少/ })).toHaveLength(60));
   expect(await compared()).toEqual(['DJ 1(票)', 'DJ 2(票)', 'DJ 3(票)', 'DJ 4(票)', 'DJ 5(票)']);
   expect(screen.getByText(/累計の上位5組を表示しています/)).toBeVisible();
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
   // One for the chart, two for sixty trends.
-  expect(asked.sort((a, b) => a - b)).toEqual([5, 10, 50]);
+  expect(requested.sort((a, b) => a - b)).toEqual([5, 10, 50]);
   server.events.removeAllListeners();
 });

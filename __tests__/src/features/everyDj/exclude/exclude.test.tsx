@@ -1,32 +1,21 @@
-import { fireEvent, act, screen, waitFor, within } from '@testing-library/react';
-import type { RequestHandler } from 'msw';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ExclusionAnswer } from '../../../../../contract/decisions/exclusions';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
-import { clearDrafts } from '../../../../../src/client/useDraft';
 import { rolesStore } from '../../../../../src/auth/roles';
-import type { PollName } from '../../../../support/fixtures/polls';
 import {
   answerOf,
   answerWith,
   dryRunOf,
   onWrite,
-  recorded,
   refusal,
-  startServer,
 } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { button, expectLink, region, startScreen, untilQuery } from '../../screenOfTest';
 
-const server = startServer();
-const KAI_TODAY = '/every-dj?tab=exclude&dj=kai&day=2022-09-03';
-
-function showOf(poll: PollName, address: string, ...handlers: RequestHandler[]) {
-  server.use(...handlers, ...recorded(poll));
-  return renderScreen(EveryDjPage, address);
-}
-const show = (address: string, ...handlers: RequestHandler[]) =>
-  showOf('running', address, ...handlers);
-
+const { server, show } = startScreen(EveryDjPage, '/every-dj?tab=');
+const KAI_TODAY = 'exclude&dj=kai&day=2022-09-03';
+const AOI = 'exclude&case=2022-09-02:aoi&signal=source';
 const DAY = { from: '2022-09-02T15:00:00.000Z', to: '2022-09-03T15:00:00.000Z' };
+
 /** What the API says of the exclusion of KAI's votes of today. */
 const preview = (): ExclusionAnswer =>
   dryRunOf('running', '/v1/exclusions', { match: { djs: ['kai'], ...DAY } });
@@ -36,40 +25,27 @@ function excluding(answer: () => object | Response = () => ({ ...preview(), id: 
   return onWrite('postExclusion', ({ body }) => (body['dryRun'] ? undefined : answer()));
 }
 
-afterEach(() => {
-  act(() => {
-    clearDrafts();
-    rolesStore.set(null);
-  });
-});
-
-const exclude = (name: string | RegExp = /除外する$|加える$/) =>
-  screen.findByRole('button', { name });
+const exclude = (name: string | RegExp = /除外する$|加える$/) => button(name);
 const reason = () => screen.findByRole('textbox', { name: '理由' });
-const region = (name: string) => screen.findByRole('region', { name });
 
 /** A definition list, line by line, without what only the eye needs. */
-async function lines(name: string): Promise<string[]> {
-  const terms = await within(await region(name)).findAllByRole('term');
+async function effects(): Promise<string[]> {
+  const terms = await within(await region('順位への影響')).findAllByRole('term');
   return terms.map(({ parentElement }) => parentElement!.textContent.replace('→から', '→'));
 }
 
 test('a link from elsewhere is filled in: what is matched, and what it would do', async () => {
-  show(KAI_TODAY);
+  show('running', KAI_TODAY);
   expect(await exclude('2票を除外する')).toBeDisabled();
   const target = await region('対象の票');
   expect(target).toHaveTextContent('KAIへの票のうち、2022年9月3日(土)に投じられた票すべて');
   expect(target).toHaveTextContent('2票 投票者 2人');
-  expect(await lines('順位への影響')).toEqual([
-    '有効票20→18票−2',
-    '無効票1→3票+2',
-    '本日7→5票−2',
-    '得票のあるDJ3→2組−1',
+  expect(await effects()).toEqual([
+    ...['有効票20→18票−2', '無効票1→3票+2', '本日7→5票−2', '得票のあるDJ3→2組−1'],
   ]);
-  const rows = within(await region('順位への影響')).getAllByRole('row');
-  expect(rows.slice(1).map(({ textContent }) => textContent.replaceAll('→から', '→'))).toEqual([
-    'KAI3位→順位なし2票→0票',
-  ]);
+  const [, row, ...others] = within(await region('順位への影響')).getAllByRole('row');
+  expect(row?.textContent.replaceAll('→から', '→')).toBe('KAI3位→順位なし2票→0票');
+  expect(others).toEqual([]);
 });
 
 test('the button wants a reason; then it excludes, tells so, and leads back', async () => {
@@ -78,7 +54,7 @@ test('the button wants a reason; then it excludes, tells so, and leads back', as
     server.use(answerWith('exclusions', { exclusions }));
     return { ...preview(), id: 'x-2' };
   });
-  const { user } = show(KAI_TODAY, made.handler);
+  const { user } = show('running', KAI_TODAY, made.handler);
   expect(await exclude('2票を除外する')).toBeDisabled();
   expect(await exclude()).toHaveAccessibleDescription('理由を入力すると押せます。');
   await user.type(await reason(), ' 同じ送信元から続けて入った票 ');
@@ -91,20 +67,18 @@ test('the button wants a reason; then it excludes, tells so, and leads back', as
     reason: '同じ送信元から続けて入った票',
     matchHash: preview().matchHash,
   });
-  expect(screen.getByRole('button', { name: '元に戻す' })).toBeEnabled();
+  expect(await button('元に戻す')).toBeEnabled();
 });
 
-const AOI = '/every-dj?tab=exclude&case=2022-09-02:aoi&signal=source';
-
 test('it starts from the suspect votes of the case; wider choices are a second step', async () => {
-  const { user } = showOf('suspicious', AOI);
+  const { user } = show('suspicious', AOI);
   expect(await exclude('25票を除外する')).toBeDisabled();
   expect(await region('対象の票')).toHaveTextContent(
     'DJ アオイへの票のうち、2022年9月2日(金)に投じられた票のうち、要確認の「送信元の偏り」にあたる票すべて',
   );
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByRole('searchbox', { name: 'DJ' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: '条件を変える' }));
+  await user.click(await button('条件を変える'));
   await user.click(
     await screen.findByRole('radio', { name: 'この日のこのDJの票から条件を決める' }),
   );
@@ -114,15 +88,11 @@ test('it starts from the suspect votes of the case; wider choices are a second s
 
 test('the exclusion of a case names it, and leads back to the cases', async () => {
   const made = excluding();
-  const { user } = showOf('suspicious', AOI, made.handler);
+  const { user } = show('suspicious', AOI, made.handler);
   await user.type(await reason(), '一つの送信元から続けて入った票');
-  const back = { name: 'やめて要確認へ戻る' };
-  expect(await screen.findByRole('link', back)).toHaveAttribute(
-    'href',
-    '/every-dj?tab=review&day=2022-09-02&dj=aoi',
-  );
+  await expectLink('やめて要確認へ戻る', '/every-dj?tab=review&day=2022-09-02&dj=aoi');
   await user.click(await exclude('25票を除外する'));
-  await waitFor(() => expect(window.location.search).toBe('?tab=review&made=x-2'));
+  await untilQuery('?tab=review&made=x-2');
   expect(made.sent[0]?.body['case']).toBe('2022-09-02:aoi');
 });
 
@@ -135,7 +105,7 @@ test('other votes by the time of the press: nothing is done, nothing typed is lo
     isGrown = true;
     return refusal(409, 'match_changed');
   });
-  const { user } = show(KAI_TODAY, made.handler);
+  const { user } = show('running', KAI_TODAY, made.handler);
   await user.type(await reason(), '理由の文');
   await user.click(await exclude('2票を除外する'));
   expect(await screen.findByText(/実行していません（2票 → 3票）/)).toBeVisible();
@@ -145,7 +115,7 @@ test('other votes by the time of the press: nothing is done, nothing typed is lo
 });
 
 test('votes that another exclusion holds: the button says that no figure will change', async () => {
-  showOf('excluded', KAI_TODAY);
+  show('excluded', KAI_TODAY);
   expect(await screen.findByText(/ほかの除外ですべて無効になっています/)).toBeVisible();
   expect(await region('対象の票')).toHaveTextContent('うち2票は、ほかの除外ですでに無効です。');
   expect(await exclude('一致する2票を除外に加える')).toBeDisabled();
@@ -153,7 +123,7 @@ test('votes that another exclusion holds: the button says that no figure will ch
 
 test('an answer that is lost: the same request again, by its key, is not done twice', async () => {
   const lost = excluding(() => refusal(500, 'internal_error'));
-  const { user } = show(KAI_TODAY, lost.handler);
+  const { user } = show('running', KAI_TODAY, lost.handler);
   await user.type(await reason(), '理由の文');
   await user.click(await exclude('2票を除外する'));
   expect(await screen.findByText(/保存されたかどうか確認できませんでした/)).toBeVisible();
@@ -168,57 +138,56 @@ test('an answer that is lost: the same request again, by its key, is not done tw
 
 test('a match of nobody is a sentence, and no button', async () => {
   const nobody = onWrite('postExclusion', () => refusal(409, 'no_votes_matched'));
-  show('/every-dj?tab=exclude&dj=mio', nobody.handler);
+  show('running', 'exclude&dj=mio', nobody.handler);
   expect(await screen.findByText('この条件に一致する票はありません')).toBeVisible();
   expect(await exclude('除外する')).toBeDisabled();
   expect(await exclude()).toHaveAccessibleDescription('一致する票がないため、実行できません。');
 });
 
 test('without conditions the fields are there, and never every vote', async () => {
-  const asked = onWrite('postExclusion', () => preview());
-  show('/every-dj?tab=exclude', asked.handler);
+  const requested = onWrite('postExclusion', () => preview());
+  show('running', 'exclude', requested.handler);
   expect(await screen.findByText('どの票を対象にするか、条件を指定してください')).toBeVisible();
   expect(screen.getByRole('searchbox', { name: 'DJ' })).toBeVisible();
   expect(await exclude('除外する')).toBeDisabled();
-  expect(asked.sent).toEqual([]);
+  expect(requested.sent).toEqual([]);
 });
 
 test('conditions are entered by keyboard; votes for others are named', async () => {
-  const { user } = show('/every-dj?tab=exclude');
-  await user.click(await screen.findByRole('searchbox', { name: 'DJ' }));
-  await user.keyboard('かい');
+  const { user } = show('running', 'exclude');
+  const search = await screen.findByRole('searchbox', { name: 'DJ' });
+  await user.type(search, 'かい');
   // Safari: the Enter that only ends the conversion.
-  fireEvent.keyDown(screen.getByRole('searchbox', { name: 'DJ' }), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
   expect(window.location.search).toBe('?tab=exclude');
   await user.keyboard('{Enter}');
   expect(await exclude('2票を除外する')).toBeDisabled();
   expect(window.location.search).toBe('?tab=exclude&dj=kai');
   await user.click(screen.getByText('送信元・投票者・票のIDで絞る'));
   await user.type(screen.getByRole('textbox', { name: '送信元' }), '203.0.113.7');
-  expect(
-    await screen.findByText('同じ送信元・投票者から 蓮 への1票は対象になりません。'),
-  ).toBeVisible();
+  const others = '同じ送信元・投票者から 蓮 への1票は対象になりません。';
+  expect(await screen.findByText(others)).toBeVisible();
   // A source is personal data: the host's log holds addresses.
   expect(window.location.search).toBe('?tab=exclude&dj=kai');
-  await user.click(screen.getByRole('button', { name: 'KAI を条件から外す' }));
+  await user.click(await button('KAI を条件から外す'));
   await waitFor(async () => expect(await exclude('3票を除外する')).toBeDisabled());
 });
 
 test('what was typed survives a look elsewhere, and is of that exclusion alone', async () => {
-  const { user, unmount } = show(KAI_TODAY);
+  const { user, unmount } = show('running', KAI_TODAY);
   await user.type(await reason(), '途中の文');
   unmount();
-  const again = show(KAI_TODAY);
+  const again = show('running', KAI_TODAY);
   expect(await reason()).toHaveValue('途中の文');
   again.unmount();
-  show('/every-dj?tab=exclude&dj=ren&day=2022-09-03');
+  show('running', 'exclude&dj=ren&day=2022-09-03');
   expect(await reason()).toHaveValue('');
 });
 
 test('an auditor sees what it would do, and nothing that decides', async () => {
   rolesStore.set(['auditor']);
-  show(KAI_TODAY);
-  expect(await lines('順位への影響')).toContain('有効票20→18票−2');
+  show('running', KAI_TODAY);
+  expect(await effects()).toContain('有効票20→18票−2');
   expect(screen.getByText(/除外の実行は管理者が行います/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /除外する/ })).toBeNull();
   expect(screen.queryByRole('textbox', { name: '理由' })).toBeNull();
