@@ -1,40 +1,40 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
-import { recorded, startServer } from '../../../support/site/recordedApi';
-import { figure, renderScreen, table } from '../../../support/site/renderScreen';
+import { figure, table } from '../../../support/site/renderScreen';
+import { button, startScreen, untilQuery, wordsOf } from '../screenOfTest';
 
-const server = startServer();
+const { show } = startScreen(DailyPage, '/daily');
 
-const panel = () => within(screen.getByRole('region', { name: '期間の比較' }));
-const figures = () =>
-  panel()
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+async function open(query = '') {
+  const { user } = show('weeks', query);
+  await figure('期間の有効票');
+  return user;
+}
+const panel = () => screen.getByRole('region', { name: '期間の比較' });
+const figures = () => wordsOf('definition', panel());
 
 test('the same weekdays are compared at first; another choice is in the address', async () => {
-  server.use(...recorded('weeks'));
-  const { user } = renderScreen(DailyPage, '/daily?from=2022-09-13&to=2022-09-15');
-  await figure('期間の有効票');
+  const range = '?from=2022-09-13&to=2022-09-15';
+  const user = await open(range);
   // 13 + 14 + 15 against 6 + 7 + 8.
   expect(figures()).toEqual(['42票', '21票', '+21 (+100.0%)']);
-  expect(panel().getByText(/2022年9月6日\(火\) 〜 9月8日\(木\)/)).toBeVisible();
-  expect(panel().getByText(/集計が終わった3日分どうしの比較です/)).toBeVisible();
+  expect(panel()).toHaveTextContent(/2022年9月6日\(火\) 〜 9月8日\(木\)/);
+  expect(panel()).toHaveTextContent(/集計が終わった3日分どうしの比較です/);
   const choose = (name: string) =>
     user.selectOptions(screen.getByRole('combobox', { name: '比較' }), name);
   await choose('比較: 直前の期間');
   // Against 10 + 11 + 12.
   await waitFor(() => expect(figures()).toEqual(['42票', '33票', '+9 (+27.3%)']));
-  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=previous');
+  expect(window.location.search).toBe(`${range}&cmp=previous`);
   act(() => window.history.back());
   await waitFor(() => expect(figures()[1]).toBe('21票'));
   await choose('比較なし');
   await waitFor(() => expect(screen.queryByRole('region', { name: '期間の比較' })).toBeNull());
-  expect(window.location.search).toBe('?from=2022-09-13&to=2022-09-15&cmp=none');
+  expect(window.location.search).toBe(`${range}&cmp=none`);
 });
 
 test('chart and table show the same weekdays; the running day is not compared', async () => {
-  server.use(...recorded('weeks'));
-  renderScreen(DailyPage, '/daily?from=2022-09-14&to=2022-09-16');
+  await open('?from=2022-09-14&to=2022-09-16');
   expect(await screen.findByText('速報公開', { selector: '.day-note' })).toBeVisible();
   expect(await table('1日ごとの票数')).toEqual([
     ['日付', '有効票(票)', '前週の同じ曜日(票)', 'メモ'],
@@ -55,46 +55,30 @@ test('chart and table show the same weekdays; the running day is not compared', 
 });
 
 test('days compared with are of the window; a period outside is not offered', async () => {
-  server.use(...recorded('weeks'));
-  renderScreen(DailyPage, '/daily');
-  await figure('期間の有効票');
+  await open();
   // Moved back by a week the range would begin in August and end in days to come.
-  expect(panel().getByText(/2022年9月1日\(木\) 〜 9月9日\(金\)/)).toBeVisible();
+  expect(panel()).toHaveTextContent(/2022年9月1日\(木\) 〜 9月9日\(金\)/);
   expect(screen.getByRole('option', { name: '比較: 直前の期間' })).toBeDisabled();
   expect(screen.getByRole('option', { name: '比較: 前週の同じ曜日' })).toBeEnabled();
 });
 
-async function openFields() {
-  const { user } = renderScreen(DailyPage, '/daily');
-  await figure('期間の有効票');
-  await user.click(screen.getByRole('button', { name: '期間指定' }));
-  const [from, to] = [await screen.findByLabelText('開始日'), screen.getByLabelText('終了日')];
-  const send = async (first: string, last: string) => {
-    fireEvent.change(screen.getByLabelText('開始日'), { target: { value: first } });
-    fireEvent.change(screen.getByLabelText('終了日'), { target: { value: last } });
-    await user.click(screen.getByRole('button', { name: '表示' }));
-  };
-  return { user, from, to, send };
-}
-
-test("a range of one's own, within the window's ends", async () => {
-  server.use(...recorded('weeks'));
-  const { from, to, send } = await openFields();
-  for (const field of [from, to]) {
-    expect(field).toHaveAttribute('min', '2022-09-01');
-    expect(field).toHaveAttribute('max', '2022-09-30');
+test('a range of one’s own, within the window’s ends; one that can not be says why', async () => {
+  const user = await open();
+  await user.click(await button('期間指定'));
+  const field = (name: string) => screen.getByLabelText(name);
+  for (const [name, value] of [
+    ['開始日', '2022-09-01'],
+    ['終了日', '2022-09-16'],
+  ] as const) {
+    expect(field(name)).toHaveValue(value);
+    expect(field(name)).toHaveAttribute('min', '2022-09-01');
+    expect(field(name)).toHaveAttribute('max', '2022-09-30');
   }
-  expect(from).toHaveValue('2022-09-01');
-  expect(to).toHaveValue('2022-09-16');
-  await send('2022-09-10', '2022-09-12');
-  expect(await screen.findByText('2022年9月10日(土) 〜 9月12日(月)・3日間')).toBeVisible();
-  expect(window.location.search).toBe('?from=2022-09-10&to=2022-09-12');
-  expect(screen.getByRole('button', { name: '期間指定' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a range that can not be is refused with the reason', async () => {
-  server.use(...recorded('weeks'));
-  const { user, send } = await openFields();
+  const send = async (first: string, last: string) => {
+    fireEvent.change(field('開始日'), { target: { value: first } });
+    fireEvent.change(field('終了日'), { target: { value: last } });
+    await user.click(await button('表示'));
+  };
   for (const [first, last, why] of [
     ['2022-09-12', '2022-09-10', '開始日が終了日より後になっています。'],
     ['', '2022-09-10', '開始日と終了日を入れてください。'],
@@ -102,9 +86,14 @@ test('a range that can not be is refused with the reason', async () => {
   ] as const) {
     await send(first, last);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(why));
-    expect(screen.getByLabelText('開始日')).toBeInvalid();
+    expect(field('開始日')).toBeInvalid();
   }
   expect(window.location.search).toBe('');
-  await user.type(screen.getByLabelText('開始日'), '{Escape}');
+  await user.type(field('開始日'), '{Escape}');
   expect(screen.queryByLabelText('開始日')).toBeNull();
+  await user.click(await button('期間指定'));
+  await send('2022-09-10', '2022-09-12');
+  expect(await screen.findByText('2022年9月10日(土) 〜 9月12日(月)・3日間')).toBeVisible();
+  await untilQuery('?from=2022-09-10&to=2022-09-12');
+  expect(await button('期間指定')).toHaveAttribute('aria-pressed', 'true');
 });

@@ -1,42 +1,14 @@
-import { configure, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { recorded } from '../../../support/site/recordedApi';
-import {
-  ACCOUNT,
-  fakeSignIn,
-  leaveNobodySignedIn,
-  onSignIn,
-  refuseReset,
-  refuseSignIn,
-} from '../../../support/site/fakeSignIn';
-import { renderSite, untilAt } from '../../../support/site/renderSite';
+import { onSignIn, refuseReset, refuseSignIn } from '../../../support/site/fakeSignIn';
+import { untilAt } from '../../../support/site/renderSite';
+import { button } from '../screenOfTest';
+import { startLogin } from './loginScreen';
 
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+const { server, open } = startLogin();
 
-const server = setupServer(...recorded('running'), ...fakeSignIn());
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterEach(async () => {
-  await leaveNobodySignedIn();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
-
-const IDENTITY = 'メールアドレスまたはパスワードが正しくありません。';
-
-async function open(address = '/login') {
-  const { user } = renderSite(address);
-  const email = await screen.findByLabelText('メールアドレス');
-  const signIn = async (mail: string, password: string) => {
-    await user.clear(email);
-    await user.type(email, mail);
-    await user.clear(screen.getByLabelText('パスワード'));
-    await user.type(screen.getByLabelText('パスワード'), `${password}{Enter}`);
-  };
-  return { user, email, signIn };
-}
+const untilAlert = (words: string) =>
+  waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 
 test('the fields have labels, know what goes into them, and the first has the focus', async () => {
   const { email } = await open();
@@ -48,71 +20,59 @@ test('the fields have labels, know what goes into them, and the first has the fo
 
 test('signs in, and goes back to where one was going', async () => {
   const { signIn } = await open('/login?next=%2Fdaily%3Ffrom%3D2022-09-02');
-  await signIn(ACCOUNT.email, ACCOUNT.password);
+  await signIn();
   await untilAt('/daily?from=2022-09-02');
   expect(await screen.findByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
 });
 
-test('a way back that leads elsewhere leads home', async () => {
-  const { signIn } = await open('/login?next=%2F%2Fevil.example');
-  await signIn(ACCOUNT.email, ACCOUNT.password);
-  await untilAt('/');
-});
+test.each(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])(
+  'S29: one sentence for a wrong password and an address that nobody has: %s',
+  async (code) => {
+    server.use(refuseSignIn(code));
+    const { user, email } = await open();
+    await user.type(email, 'somebody@example.com');
+    await user.type(screen.getByLabelText('パスワード'), 'wrong');
+    await user.click(await button('ログイン'));
+    await untilAlert('メールアドレスまたはパスワードが正しくありません。');
+    expect(await button('ログイン')).toHaveFocus();
+  },
+);
 
-test('S29: a wrong password and an address that nobody has get the same sentence', async () => {
-  const { signIn } = await open();
-  await signIn(ACCOUNT.email, 'wrong');
-  expect(await screen.findByRole('alert')).toHaveTextContent(IDENTITY);
-  await signIn('nobody@example.com', ACCOUNT.password);
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(IDENTITY));
-});
-
-test('too many tries have their own sentence', async () => {
-  server.use(refuseSignIn('TOO_MANY_ATTEMPTS_TRY_LATER'));
-  const { signIn } = await open();
-  await signIn(ACCOUNT.email, 'any');
-  expect(await screen.findByRole('alert')).toHaveTextContent('試行回数が多すぎます');
-});
-
-test('so has a service that can’t be reached; the form is ready for another try', async () => {
-  server.use(onSignIn(() => HttpResponse.error()));
-  const { signIn } = await open();
-  await signIn(ACCOUNT.email, ACCOUNT.password);
-  expect(await screen.findByRole('alert')).toHaveTextContent('認証サーバーに接続できません');
-  expect(screen.getByRole('button', { name: 'ログイン' })).toBeEnabled();
-});
+test.each([
+  ['too many tries', refuseSignIn('TOO_MANY_ATTEMPTS_TRY_LATER'), '試行回数が多すぎます'],
+  ['no connection', onSignIn(() => HttpResponse.error()), '認証サーバーに接続できません'],
+])(
+  '%s: a sentence of its own, and the form is ready for another try',
+  async (_, handler, words) => {
+    server.use(handler);
+    const { signIn } = await open();
+    await signIn();
+    await untilAlert(words);
+    expect(await button('ログイン')).toBeEnabled();
+  },
+);
 
 test('while it runs, the form can’t be sent again', async () => {
-  const asked = jest.fn();
+  const calls = jest.fn();
   let answer: (value: undefined) => void = () => undefined;
   const answered = new Promise<undefined>((resolve) => (answer = resolve));
   server.use(
     onSignIn(() => {
-      asked();
+      calls();
       return answered;
     }),
   );
   const { user, signIn } = await open();
-  await signIn(ACCOUNT.email, ACCOUNT.password);
-  const button = screen.getByRole('button', { name: 'ログインしています' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await signIn();
+  const submit = await button('ログインしています');
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
   // In a browser a disabled button loses the focus.
-  expect(button).toBeEnabled();
-  await user.click(button);
+  expect(submit).toBeEnabled();
+  await user.click(submit);
   await user.type(screen.getByLabelText('パスワード'), '{Enter}');
   answer(undefined);
   await untilAt('/');
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
-test('a failed click leaves the focus on the button', async () => {
-  server.use(refuseSignIn('INVALID_PASSWORD'));
-  const { user, email } = await open();
-  await user.type(email, ACCOUNT.email);
-  await user.type(screen.getByLabelText('パスワード'), 'wrong');
-  await user.click(screen.getByRole('button', { name: 'ログイン' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(IDENTITY);
-  expect(screen.getByRole('button', { name: 'ログイン' })).toHaveFocus();
+  expect(calls).toHaveBeenCalledTimes(1);
 });
 
 test('what was typed as a password can be looked at, and hidden again', async () => {
@@ -120,59 +80,43 @@ test('what was typed as a password can be looked at, and hidden again', async ()
   const password = screen.getByLabelText('パスワード');
   await user.type(password, 'geheim');
   expect(password).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: '入力した文字を表示' }));
+  await user.click(await button('入力した文字を表示'));
   expect(password).toHaveAttribute('type', 'text');
-  await user.click(screen.getByRole('button', { name: '入力した文字を隠す' }));
+  await user.click(await button('入力した文字を隠す'));
   expect(password).toHaveAttribute('type', 'password');
   expect(password).toHaveValue('geheim');
 });
 
 test('Enter that only ends a conversion sends nothing', async () => {
-  const asked = jest.fn();
-  server.events.on('request:start', asked);
   const { email } = await open();
-  asked.mockClear();
-  const enter = { key: 'Enter', bubbles: true, cancelable: true };
-  expect(email.dispatchEvent(new KeyboardEvent('keydown', { ...enter, isComposing: true }))).toBe(
-    false,
-  );
-  expect(email.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }))).toBe(false);
-  expect(email.dispatchEvent(new KeyboardEvent('keydown', enter))).toBe(true);
-  server.events.removeAllListeners();
-  expect(asked).not.toHaveBeenCalled();
+  const enter = (more: object) =>
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more });
+  expect(email.dispatchEvent(enter({ isComposing: true }))).toBe(false);
+  expect(email.dispatchEvent(enter({ keyCode: 229 }))).toBe(false);
+  expect(email.dispatchEvent(enter({}))).toBe(true);
 });
 
 describe('a forgotten password', () => {
-  const SENT = 'アカウントがあれば、再設定用のメールをお送りしました';
-
-  async function askForReset() {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'パスワードをお忘れの方' }));
-    await user.type(screen.getByLabelText('メールアドレス'), 'somebody@example.com');
-    await user.click(screen.getByRole('button', { name: '再設定メールを送る' }));
-    return user;
-  }
-
-  test('has the same answer whether or not there is such an account', async () => {
-    await askForReset();
-    expect(await screen.findByRole('status')).toHaveTextContent(SENT);
-  });
-
-  test('takes the typed address along, and back', async () => {
+  test('the typed address is taken along, and back', async () => {
     const { user, email } = await open();
     await user.type(email, 'somebody@example.com');
-    await user.click(screen.getByRole('button', { name: 'パスワードをお忘れの方' }));
+    await user.click(await button('パスワードをお忘れの方'));
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com');
     await user.type(screen.getByLabelText('メールアドレス'), '.jp');
-    await user.click(screen.getByRole('button', { name: 'ログインに戻る' }));
+    await user.click(await button('ログインに戻る'));
     expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com.jp');
   });
 
-  test('also where the service tells', async () => {
-    server.use(refuseReset('EMAIL_NOT_FOUND'));
-    const user = await askForReset();
-    expect(await screen.findByRole('status')).toHaveTextContent(SENT);
-    await user.click(screen.getByRole('button', { name: 'ログインに戻る' }));
-    expect(screen.getByRole('heading', { name: 'ログイン' })).toBeVisible();
+  test.each([
+    ['keeps it to itself', []],
+    ['tells', [refuseReset('EMAIL_NOT_FOUND')]],
+  ])('no word of whether there is such an account, where the service %s', async (_, handlers) => {
+    server.use(...handlers);
+    const { user } = await open();
+    await user.click(await button('パスワードをお忘れの方'));
+    await user.type(screen.getByLabelText('メールアドレス'), 'somebody@example.com');
+    await user.click(await button('再設定メールを送る'));
+    const sent = 'アカウントがあれば、再設定用のメールをお送りしました';
+    expect(await screen.findByRole('status')).toHaveTextContent(sent);
   });
 });

@@ -22,11 +22,14 @@ async function bringScript(page: HTMLElement): Promise<void> {
 
 afterEach(() => document.body.replaceChildren());
 
-test('a password that is being typed when the script comes does not go on in the address', async () => {
+test.each([
+  ['a password that is being typed goes on where it is', 'パスワード', 'パスワード'],
+  ['where nobody has begun, the address is ready to be typed', null, 'メールアドレス'],
+])('when the script comes: %s', async (_, before, after) => {
   const page = arrive();
-  screen.getByLabelText('パスワード').focus();
+  if (before) screen.getByLabelText(before).focus();
   await bringScript(page);
-  expect(screen.getByLabelText('パスワード')).toHaveFocus();
+  expect(screen.getByLabelText(after)).toHaveFocus();
 });
 
 // As Gatsby's router does at each change of the path.
@@ -43,9 +46,4 @@ function FocusedBox() {
 test('the box around the page hands the focus on to the address', async () => {
   render(<FocusedBox />);
   await waitFor(() => expect(screen.getByLabelText('メールアドレス')).toHaveFocus());
-});
-
-test('where nobody has begun, the address is ready to be typed', async () => {
-  await bringScript(arrive());
-  expect(screen.getByLabelText('メールアドレス')).toHaveFocus();
 });

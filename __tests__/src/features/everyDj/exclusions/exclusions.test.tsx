@@ -1,53 +1,35 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RequestHandler } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
-import {
-  answerOf,
-  answerWith,
-  onWrite,
-  recorded,
-  refusal,
-  startServer,
-} from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { button, dialog, expectLink, startScreen } from '../../screenOfTest';
 
-const server = startServer();
+// KAI's two votes are held by x-2, and by x-3 with five of others.
+const { server, show } = startScreen(EveryDjPage, '/every-dj?tab=exclusions');
 
-afterEach(() => act(() => rolesStore.set(null)));
-
-const TAB = '/every-dj?tab=exclusions';
-
-/** KAI's two votes are held by x-2, and by x-3 with five of others. */
-function show(...handlers: RequestHandler[]) {
-  server.use(...handlers, ...recorded('excluded'));
-  return renderScreen(EveryDjPage, TAB);
-}
-
-/** The list once somebody has undone x-3. */
-function undoneList() {
-  const { exclusions } = answerOf('excluded', 'exclusions');
+/** An undo that is answered so, once somebody has undone x-3. */
+function undoing(answer: object) {
   const undone = { undoneAt: '2022-09-03T05:30:00.000Z', undoneBy: 'second@example.com' };
-  return answerWith('exclusions', {
-    exclusions: exclusions.map((one) =>
-      one.id === 'x-3' ? { ...one, ...undone, undoReason: '誤り' } : one,
-    ),
+  const exclusions = answerOf('excluded', 'exclusions').exclusions.map((one) =>
+    one.id === 'x-3' ? { ...one, ...undone, undoReason: '誤り' } : one,
+  );
+  return onWrite('undoExclusion', ({ body }) => {
+    if (body['dryRun']) return undefined;
+    server.use(answerWith('exclusions', { exclusions }));
+    return answer;
   });
 }
 
 const item = (id: string) => screen.findByRole('article', { name: id });
 
 test('nothing yet: what an exclusion is, and where it starts', async () => {
-  show(answerWith('exclusions', { exclusions: [] }));
+  show('excluded', '', answerWith('exclusions', { exclusions: [] }));
   expect(await screen.findByText('除外はまだありません')).toBeVisible();
-  expect(screen.getByRole('link', { name: '条件を決めて除外' })).toHaveAttribute(
-    'href',
-    '/every-dj?tab=exclude',
-  );
+  await expectLink('条件を決めて除外', '/every-dj?tab=exclude');
 });
 
 test('the newest first: what, how many, why, who, when, and what overlaps', async () => {
-  show();
+  show('excluded');
   const items = await screen.findAllByRole('article');
   expect(items.map((one) => one.getAttribute('aria-label'))).toEqual(['x-3', 'x-2', 'x-1']);
   expect(items[1]).toHaveTextContent('除外中: 2票');
@@ -64,21 +46,17 @@ test('an undo says what comes back, wants a reason, and says what it did', async
   const totals = { valid: 13, validAfter: 18, voided: 8, voidedAfter: 3 };
   const djs = { djsWithVotes: 2, djsWithVotesAfter: 2 };
   const effect = { totals: { ...totals, ...djs }, days: [], ranking: [] };
-  const undo = onWrite('undoExclusion', ({ body }) => {
-    if (body['dryRun']) return undefined;
-    server.use(undoneList());
-    return { ...effect, id: 'x-3', matched: 7, votes: 5 };
-  });
-  const { user } = show(undo.handler);
-  await user.click(await screen.findByRole('button', { name: 'x-3 を元に戻す' }));
-  const dialog = await screen.findByRole('dialog', { name: 'x-3 の取り消し' });
-  expect(await within(dialog).findByText('5票が有効票に戻ります。')).toBeVisible();
-  expect(dialog).toHaveTextContent('有効票13→から18票+5');
-  expect(dialog).toHaveTextContent(/残りの2票は、ほかの除外にも含まれるため無効のままです。/);
-  const button = within(dialog).getByRole('button', { name: '5票を元に戻す' });
-  expect(button).toBeDisabled();
-  await user.type(within(dialog).getByRole('textbox', { name: '取り消しの理由' }), '誤り');
-  await user.click(button);
+  const undo = undoing({ ...effect, id: 'x-3', matched: 7, votes: 5 });
+  const { user } = show('excluded', '', undo.handler);
+  await user.click(await button('x-3 を元に戻す'));
+  const box = await dialog('x-3 の取り消し');
+  expect(await within(box).findByText('5票が有効票に戻ります。')).toBeVisible();
+  expect(box).toHaveTextContent('有効票13→から18票+5');
+  expect(box).toHaveTextContent(/残りの2票は、ほかの除外にも含まれるため無効のままです。/);
+  const submit = within(box).getByRole('button', { name: '5票を元に戻す' });
+  expect(submit).toBeDisabled();
+  await user.type(within(box).getByRole('textbox', { name: '取り消しの理由' }), '誤り');
+  await user.click(submit);
   const done = await screen.findByText('x-3 を取り消しました。5票が有効票に戻りました。');
   expect(done.closest('[role=status]')).toHaveFocus();
   expect(undo.sent[0]).toMatchObject({ params: { id: 'x-3' }, body: { reason: '誤り' } });
@@ -88,32 +66,27 @@ test('an undo says what comes back, wants a reason, and says what it did', async
 });
 
 test('an undo of what another one holds whole is not offered', async () => {
-  const { user } = show();
-  await user.click(await screen.findByRole('button', { name: 'x-2 を元に戻す' }));
+  const { user } = show('excluded');
+  await user.click(await button('x-2 を元に戻す'));
   expect(await screen.findByText(/取り消しても有効票は変わりません/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '除外を取り消す' })).toBeDisabled();
+  expect(await button('除外を取り消す')).toBeDisabled();
 });
 
 test('undone by somebody else meanwhile: a sentence, and the list is up to date', async () => {
-  const undo = onWrite('undoExclusion', ({ body }) => {
-    if (body['dryRun']) return undefined;
-    server.use(undoneList());
-    return refusal(409, 'already_undone');
-  });
-  const { user } = show(undo.handler);
-  await user.click(await screen.findByRole('button', { name: 'x-3 を元に戻す' }));
+  const { user } = show('excluded', '', undoing(refusal(409, 'already_undone')).handler);
+  await user.click(await button('x-3 を元に戻す'));
   await screen.findByText('5票が有効票に戻ります。');
   await user.type(screen.getByRole('textbox', { name: '取り消しの理由' }), '誤り');
-  await user.click(screen.getByRole('button', { name: '5票を元に戻す' }));
+  await user.click(await button('5票を元に戻す'));
   expect(await screen.findByText(/この除外はすでに取り消されています/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'やめる' }));
-  await user.click(screen.getByRole('button', { name: '破棄する' }));
+  await user.click(await button('やめる'));
+  await user.click(await button('破棄する'));
   await waitFor(async () => expect(await item('x-3')).toHaveTextContent('second@example.com'));
 });
 
 test('an auditor sees the list and no button that decides', async () => {
   rolesStore.set(['auditor']);
-  show();
+  show('excluded');
   expect(await item('x-2')).toBeVisible();
   expect(screen.queryByRole('button', { name: /元に戻す/ })).toBeNull();
 });

@@ -1,19 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReviewCase } from '../../../../../contract/decisions/review';
 import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
-import {
-  ACCOUNT,
-  AOI,
-  button,
-  caseOf,
-  cases,
-  opened,
-  REVIEW,
-  reviewWith,
-  startReview,
-} from './reviewScreen';
+import { button } from '../../screenOfTest';
+import { ACCOUNT, AOI, caseOf, cases, opened, REN, reviewWith, startReview } from './reviewScreen';
 
-const { server, show } = startReview();
+const { server, open } = startReview();
 
 /** A decision that is taken: the case is then as it was sent. */
 function deciding(dj: string) {
@@ -23,18 +14,19 @@ function deciding(dj: string) {
     return { case: { ...caseOf(dj), ...changed }, open: 0 };
   });
 }
+const note = () => screen.findByRole('textbox', { name: 'この件のメモ' });
 
 test('引き受ける: the account is the owner, and can let go again', async () => {
-  const decided = deciding('aoi');
-  const { user } = show(AOI, decided.handler);
+  const { handler, sent } = deciding('aoi');
+  const { user } = open(AOI, handler);
   await user.click(await button('引き受ける'));
   expect(await screen.findByText(/^引き受けました。/)).toBeVisible();
   expect((await cases())[0]).toHaveTextContent(/担当 自分ライブ配信の夜$/);
   await user.click(await button('担当を外れる'));
   await button('引き受ける');
-  expect(decided.sent.map(({ body }) => [body['owner'], body['state'], body['seen']])).toEqual([
-    [ACCOUNT, 'open', 1],
-    [null, 'open', 2],
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { owner: ACCOUNT, state: 'open', seen: 1 },
+    { owner: null, state: 'open', seen: 2 },
   ]);
 });
 
@@ -46,37 +38,36 @@ function asksFirst(): boolean {
 }
 
 test('問題なしにする takes the note along, and 元に戻す leads back', async () => {
-  const decided = deciding('aoi');
-  const { user } = show(AOI, decided.handler);
-  await user.type(await screen.findByRole('textbox', { name: 'この件のメモ' }), 'ライブで確認');
+  const { handler, sent } = deciding('aoi');
+  const { user } = open(AOI, handler);
+  await user.type(await note(), 'ライブで確認');
   expect(asksFirst()).toBe(true);
   await user.click(await button('問題なしにする'));
   const done = await screen.findByText(/^DJ アオイ（9\/2）を「問題なし」にしました。/);
   expect(done.closest('[role=status]')).toHaveFocus();
   expect(asksFirst()).toBe(false);
   await user.click(await button('元に戻す'));
-  await waitFor(() => expect(decided.sent).toHaveLength(2));
-  expect(decided.sent.map(({ body }) => [body['state'], body['note']])).toEqual([
-    ['harmless', 'ライブで確認'],
-    ['open', 'ライブで確認'],
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { state: 'harmless', note: 'ライブで確認' },
+    { state: 'open', note: 'ライブで確認' },
   ]);
 });
 
 test('after a decision the next case that waits is open', async () => {
-  const decided = deciding('aoi');
-  const { user } = show(AOI, decided.handler, reviewWith('ren', { state: 'open' }));
+  const { user } = open(AOI, deciding('aoi').handler, reviewWith('ren', { state: 'open' }));
   await user.click(await button('問題なしにする'));
   expect(await opened('蓮')).toBeVisible();
-  expect(window.location.search).toBe('?tab=review&day=2022-09-01&dj=ren');
+  expect(window.location.search).toBe(`?tab=review${REN}`);
 });
 
 test('a decided case says by whom, and 未判断に戻す opens it again', async () => {
-  const decided = deciding('ren');
-  const { user } = show(`${REVIEW}&day=2022-09-01&dj=ren`, decided.handler);
+  const { handler, sent } = deciding('ren');
+  const { user } = open(REN, handler);
   expect(await screen.findByText(/second@example\.com が「問題なし」と判断/)).toBeVisible();
   await user.click(await button('未判断に戻す'));
   expect(await button('問題なしにする')).toBeEnabled();
-  expect(decided.sent[0]?.body).toMatchObject({ state: 'open', note: '会場の端末' });
+  expect(sent[0]?.body).toMatchObject({ state: 'open', note: '会場の端末' });
 });
 
 test('changed by somebody else: said in words, and what was typed stays', async () => {
@@ -85,13 +76,13 @@ test('changed by somebody else: said in words, and what was typed stays', async 
     server.use(reviewWith('aoi', other));
     return refusal(409, 'case_changed');
   });
-  const { user } = show(AOI, refused.handler);
-  await user.type(await screen.findByRole('textbox', { name: 'この件のメモ' }), '自分の所見');
+  const { user } = open(AOI, refused.handler);
+  await user.type(await note(), '自分の所見');
   await user.click(await button('問題なしにする'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /この件の内容が変わったため、保存していません。.*入力したメモは残っています。/,
   );
-  expect(screen.getByRole('textbox', { name: 'この件のメモ' })).toHaveValue('自分の所見');
+  expect(await note()).toHaveValue('自分の所見');
   expect(await screen.findByText(/ほかの人が保存したメモ：「ほかの所見」/)).toBeVisible();
   expect(await screen.findAllByText('o@example.com')).not.toHaveLength(0);
 });
@@ -99,11 +90,8 @@ test('changed by somebody else: said in words, and what was typed stays', async 
 test('除外済 shows its exclusion, and nothing else to decide', async () => {
   const exclusion = answerOf('excluded', 'exclusions').exclusions.find(({ id }) => id === 'x-2');
   const own = { ...exclusion, case: '2022-09-02:aoi', votes: 25, matched: 25 };
-  show(
-    AOI,
-    reviewWith('aoi', { state: 'excluded', exclusions: ['x-2'], votesNow: 4, inQuestion: 0 }),
-    answerWith('exclusions', { exclusions: [own] }),
-  );
+  const excluded = { state: 'excluded', exclusions: ['x-2'], votesNow: 4, inQuestion: 0 } as const;
+  open(AOI, reviewWith('aoi', excluded), answerWith('exclusions', { exclusions: [own] }));
   const panel = within(await opened('DJ アオイ'));
   expect(await panel.findByText('x-2・除外中: 25票')).toBeVisible();
   expect(panel.getByText(/いま有効なものはありません/)).toBeVisible();

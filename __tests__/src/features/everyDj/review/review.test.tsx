@@ -2,19 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { answerWith } from '../../../../support/site/recordedApi';
 import { table } from '../../../../support/site/renderScreen';
-import { AOI, button, caseOf, cases, opened, review, REVIEW, startReview } from './reviewScreen';
+import { button, expectLink, untilQuery } from '../../screenOfTest';
+import { AOI, caseOf, cases, opened, REN, review, startReview } from './reviewScreen';
 
-const { show } = startReview();
+const { open } = startReview();
 
-test('how many cases wait, and how firm the places are meanwhile', async () => {
-  show();
-  const open = await screen.findByText('未判断 1件');
-  expect(open.parentElement).toHaveTextContent('未判断 1件 ほかに集計中 1件');
+test('how many cases wait, how firm the places are, and what each is, largest first', async () => {
+  open();
+  const waiting = await screen.findByText('未判断 1件');
+  expect(waiting.parentElement).toHaveTextContent('未判断 1件 ほかに集計中 1件');
   expect(screen.getByText('1位から、未判断の件の判断しだいで変わることがあります')).toBeVisible();
-});
-
-test('a case is a sentence with its suspect votes and effect, the largest first', async () => {
-  show();
   expect((await cases()).map(({ textContent }) => textContent)).toEqual([
     '未判断9/2金DJ アオイ25票送信元1か所から25票。ほかの送信元と同じ割合なら約13票です。1位 → 除くと3位ライブ配信の夜',
     '集計中（14:00まで）9/3土KAI20票送信元1か所から20票。ほかの送信元と同じ割合なら約7票です。3位 → 除くと順位なし',
@@ -23,10 +20,10 @@ test('a case is a sentence with its suspect votes and effect, the largest first'
 });
 
 test('filtered by state, in the address', async () => {
-  const { user } = show();
+  const { user } = open();
   await user.click(await button('問題なし 1'));
   await waitFor(async () => expect(await cases()).toHaveLength(1));
-  expect(window.location.search).toBe('?tab=review&state=harmless');
+  await untilQuery('?tab=review&state=harmless');
   await user.click(await button('除外済 0'));
   expect(await screen.findByText('「除外済」の件はありません')).toBeVisible();
 });
@@ -35,31 +32,31 @@ test.each([
   ['要確認の件はありません', {}],
   ['まだ調べた日がありません', { runs: [] }],
 ])('nothing is flagged: %s', async (words, more) => {
-  show(REVIEW, answerWith('review', { ...review, cases: [], open: 0, ...more }));
+  open('', answerWith('review', { ...review, cases: [], open: 0, ...more }));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('an address of no case says so', async () => {
-  show(`${REVIEW}&day=nonsense&dj=%00`);
+  open('&day=nonsense&dj=%00');
   expect(await screen.findByText('この件は見つかりません')).toBeVisible();
   expect(await cases()).toHaveLength(3);
 });
 
 test('buttons step through the cases, up to the ends of the list', async () => {
-  const { user } = show(AOI);
+  const { user } = open(AOI);
   await opened('DJ アオイ');
   expect(await button('前の件')).toHaveAttribute('aria-disabled', 'true');
   await user.click(await button('次の件'));
   await user.click(await button('次の件'));
   expect(await opened('蓮')).toBeVisible();
-  expect(window.location.search).toBe('?tab=review&day=2022-09-01&dj=ren');
+  await untilQuery(`?tab=review${REN}`);
   expect(await button('次の件')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('formulas, limits and what was tested are behind 算出方法', async () => {
-  const { user } = show();
+  const { user } = open();
   const panel = within(await opened('DJ アオイ'));
-  expect(panel.getByText(/調整した値 q/)).not.toBeVisible();
+  expect(panel.getByText(/調整した値 q は/)).not.toBeVisible();
   await user.click(panel.getByText('算出方法'));
   expect((await table('調べた点ごとの実際・普段・目安')).slice(1)).toEqual([
     ['送信元の偏り目安を超過', '25票', '12.5票', '17票'],
@@ -67,38 +64,29 @@ test('formulas, limits and what was tested are behind 算出方法', async () =>
   expect(panel.getByText(/調整した値 q は/)).toBeVisible();
 });
 
-test('the hours by source without naming one, against the other DJs', async () => {
-  show();
-  const [head, ...rows] = await table('DJ アオイ の9月2日(金)の時間帯');
+test('the hours by source without naming one, and the ranking without these votes', async () => {
+  open();
+  const [head, ...hours] = await table('DJ アオイ の9月2日(金)の時間帯');
   expect(head?.slice(0, 2)).toEqual(['時間帯', '送信元A(票)']);
-  expect(rows.filter(([, own]) => own !== '0').map((row) => row.slice(0, 2))).toEqual([
-    ['3時台', '25'],
-  ]);
+  const own = hours.map((row) => row.slice(0, 2)).filter(([, votes]) => votes !== '0');
+  expect(own).toEqual([['3時台', '25']]);
   expect(document.body).not.toHaveTextContent('office');
-});
-
-test('the ranking without these votes', async () => {
-  show();
-  const panel = within(await opened('DJ アオイ'));
-  expect(await panel.findByRole('heading', { name: 'この25票がない場合の順位' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'この25票がない場合の順位' })).toBeVisible();
   const [, ...rows] = await table('順位または票数が変わるDJ');
   expect(rows.map(([name]) => name)).toEqual(['DJ アオイ', '蓮', 'KAI']);
 });
 
 test('the running day is provisional: nothing to decide yet', async () => {
-  show(`${REVIEW}&day=2022-09-03&dj=kai`);
-  const panel = within(await opened('KAI'));
-  expect(panel.getByText(/この日はまだ集計中です/)).toBeVisible();
-  expect(panel.queryByRole('button', { name: '引き受ける' })).not.toBeInTheDocument();
-  expect(panel.getByRole('link', { name: '除外を検討' })).toHaveAttribute(
-    'href',
-    '/every-dj?tab=exclude&dj=kai&day=2022-09-03',
-  );
+  open('&day=2022-09-03&dj=kai');
+  const panel = await opened('KAI');
+  expect(panel).toHaveTextContent(/この日はまだ集計中です/);
+  expect(screen.queryByRole('button', { name: '引き受ける' })).not.toBeInTheDocument();
+  await expectLink('除外を検討', '/every-dj?tab=exclude&dj=kai&day=2022-09-03', panel);
 });
 
 test('an auditor sees it all and decides nothing', async () => {
   act(() => rolesStore.set(['auditor']));
-  show(AOI);
+  open(AOI);
   const panel = within(await opened('DJ アオイ'));
   expect(panel.getByText(/閲覧の権限では、内容の確認だけができます/)).toBeVisible();
   expect(await panel.findByRole('heading', { name: '時間帯と送信元' })).toBeVisible();
@@ -108,26 +96,20 @@ test('an auditor sees it all and decides nothing', async () => {
 });
 
 test('重複: one case for the whole poll, which keeps the first vote of each', async () => {
+  const signal = { kind: 'duplicates', seen: 501, votes: 501, expected: null, limit: 0, p: null };
   const duplicates = {
     ...{ ...caseOf('aoi'), id: 'duplicates:perDay', date: null, dj: null, rank: null },
     ...{ inQuestion: 501, q: null, rankWithout: null, reasons: ['duplicates'] },
     suspects: { signal: 'duplicates', votes: 501 },
-    signals: [
-      {
-        ...{ kind: 'duplicates', seen: 501, votes: 501, expected: null, limit: 0, p: null },
-        ...{ at: caseOf('aoi').runAt, detail: { voters: 498 } },
-      },
-    ],
+    signals: [{ ...signal, at: caseOf('aoi').runAt, detail: { voters: 498 } }],
   };
-  const all = answerWith('review', { ...review, cases: [duplicates, ...review.cases] });
-  const { user } = show(REVIEW, all);
+  const all = { ...review, cases: [duplicates, ...review.cases] };
+  const { user } = open('', answerWith('review', all));
   const [first] = await cases();
   expect(first).toHaveTextContent('未判断重複501票重複: 498人の501票。');
   await user.click(within(first!).getByRole('link'));
-  const panel = within(await screen.findByRole('region', { name: '重複' }));
-  expect(panel.getByText(/1人1日1票を超えています。.*最初の1票は残ります。/)).toBeVisible();
-  expect(panel.getByRole('link', { name: '除外を検討' })).toHaveAttribute(
-    'href',
-    '/every-dj?tab=exclude&case=duplicates%3AperDay&signal=duplicates',
-  );
+  const panel = await screen.findByRole('region', { name: '重複' });
+  expect(panel).toHaveTextContent(/1人1日1票を超えています。.*最初の1票は残ります。/);
+  const address = '/every-dj?tab=exclude&case=duplicates%3AperDay&signal=duplicates';
+  await expectLink('除外を検討', address, panel);
 });
