@@ -90,8 +90,12 @@ test('changed by somebody else: said in words, and what was typed stays', async 
 test('除外済 shows its exclusion, and nothing else to decide', async () => {
   const exclusion = answerOf('excluded', 'exclusions').exclusions.find(({ id }) => id === 'x-2');
   const own = { ...exclusion, case: '2022-09-02:aoi', votes: 25, matched: 25 };
-  const excluded = { state: 'excluded', exclusions: ['x-2'], votesNow: 4, inQuestion: 0 } as const;
-  open(AOI, reviewWith('aoi', excluded), answerWith('exclusions', { exclusions: [own] }));
+  const excluded = { state: 'excluded', exclusions: ['x-2'], votesNow: 4, inQuestion: 0 };
+  open(
+    AOI,
+    reviewWith('aoi', excluded as Partial<ReviewCase>),
+    answerWith('exclusions', { exclusions: [own] }),
+  );
   const panel = within(await opened('DJ アオイ'));
   expect(await panel.findByText('x-2・除外中: 25票')).toBeVisible();
   expect(panel.getByText(/いま有効なものはありません/)).toBeVisible();
