@@ -29,9 +29,7 @@ const now = () => Date.now() - heldUpMs;
 
 function appOn(url: string) {
   const database = openDatabase(url);
-  const app = appOfTest({
-    database,
-  });
+  const app = appOfTest({ database });
   const ask = async (path: string) => {
     const begun = now();
     const response = await app.request(path, { headers: asAdmin() });
@@ -80,11 +78,8 @@ describe('a PostgreSQL of its own', () => {
       expect(down.headers.get('Retry-After')).toBe('5');
       expect(down.ms).toBeLessThan(DEADLINE_MS);
     }
-    const checks = { database: false, migrations: false };
-    expect(await ask('/readyz')).toMatchObject({
-      status: 503,
-      body: { status: 'unready', checks },
-    });
+    const body = { status: 'unready', checks: { database: false, migrations: false } };
+    expect(await ask('/readyz')).toMatchObject({ status: 503, body });
     for (const path of ['/livez', '/healthz']) expect((await ask(path)).status).toBe(200);
     server = await startPrivatePostgres({ dataDir, throwAway: true });
     await untilWell(ask);

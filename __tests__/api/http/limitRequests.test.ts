@@ -1,7 +1,4 @@
-import type { Context } from 'hono';
 import type { AppParts } from '../../../api/app';
-import type { Database } from '../../../api/database/pool';
-import { addressOf, networkOf } from '../../../api/http/limitRequests';
 import { Problem } from '../../../contract/core/primitives';
 import {
   type ApiOfTest,
@@ -16,31 +13,15 @@ import { asService, createKey } from '../../support/api/ingestKey';
 const aMinute = (requests: number) => ({ requests, seconds: 60 });
 const VOTES = { votes: [{ id: 'v1', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' }] };
 
-let world: ApiOfTest;
 let api: ApiOfTest;
-let reads: number;
-beforeEach(async () => {
-  world = await startApiOfTest();
-  await world.putDjs(testDj('aoi'));
-  await world.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
-});
-afterEach(async () => {
-  await api.drop();
-  await world.drop();
-});
 
-/** The API with these limits; its transactions of reads are counted. */
-async function start(limits: AppParts['limits']): Promise<void> {
-  reads = 0;
-  const database: Database = {
-    ...world.database,
-    read: (work, options) => {
-      reads += 1;
-      return world.database.read(work, options);
-    },
-  };
-  api = await startApiOfTest({ database, ...(limits && { limits }) });
+/** The API with these limits, and a poll of one DJ. */
+async function start(limits: Required<AppParts>['limits']): Promise<void> {
+  api = await startApiOfTest({ limits });
+  await api.putDjs(testDj('aoi'));
+  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
 }
+afterEach(() => api.drop());
 
 /** Status, code and Retry-After of requests that are sent at once. */
 function atOnce(times: number, send: (at: number) => Promise<Response>) {
@@ -59,11 +40,12 @@ const countOf = (responses: readonly { status: number }[], status: number) =>
 
 test('S35: of 1,000 requests at once 600 share one read, the others are 429', async () => {
   await start({ account: aMinute(600) });
+  const reads = jest.spyOn(api.database, 'read');
   const headers = asAdmin();
   const responses = await atOnce(1_000, () => api.ask('/v1/every-dj', headers));
   expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([600, 400]);
   // The state of the poll for those that came at once, and the response.
-  expect(reads).toBeLessThanOrEqual(4);
+  expect(reads.mock.calls.length).toBeLessThanOrEqual(4);
   for (const { code, wait } of responses.filter(({ status }) => status === 429)) {
     expect(code).toBe('too_many_requests');
     expect(Number(wait)).toBeGreaterThanOrEqual(1);
@@ -75,8 +57,9 @@ test('S35: of 1,000 requests at once 600 share one read, the others are 429', as
 test('forged addresses do not help who is not signed in', async () => {
   await start({ address: aMinute(3_000) });
   const path = `${await api.listen()}/v1/daily`;
-  const headers = (at: number) => ({ 'X-Forwarded-For': `198.51.100.${at}` });
-  const responses = await atOnce(200, (at) => fetch(path, { headers: headers(at) }));
+  const responses = await atOnce(200, (at) =>
+    fetch(path, { headers: { 'X-Forwarded-For': `198.51.100.${at}` } }),
+  );
   expect(countOf(responses, 401)).toBeLessThanOrEqual(80);
   expect(countOf(responses, 429)).toBeGreaterThanOrEqual(120);
   expect((await fetch(path, { headers: asAdmin() })).status).toBe(429);
@@ -86,11 +69,10 @@ test('behind a proxy each address has its own limit', async () => {
   await start({ address: aMinute(5), proxies: 1 });
   const path = `${await api.listen()}/v1/daily`;
   for (const address of ['198.51.100.1', '198.51.100.2']) {
-    const headers = (at: number) => ({
-      ...asAdmin(),
-      'X-Forwarded-For': `192.0.2.${at}, ${address}`,
-    });
-    const responses = await atOnce(8, (at) => fetch(path, { headers: headers(at) }));
+    const forwarded = (at: number) => ({ 'X-Forwarded-For': `192.0.2.${at}, ${address}` });
+    const responses = await atOnce(8, (at) =>
+      fetch(path, { headers: { ...asAdmin(), ...forwarded(at) } }),
+    );
     expect(countOf(responses, 200)).toBe(5);
   }
 });
@@ -108,15 +90,13 @@ test('a crowd that the database cannot serve in time is 503 server_busy', async 
   const ended = new Promise<void>((resolve) => (end = resolve));
   // Every place of a reader is taken.
   const holding = Array.from({ length: 8 }, () =>
-    world.database.read(async (client) => {
+    api.database.read(async (client) => {
       await client.query('select 1');
       await ended;
     }),
   );
   const responses = await atOnce(300, () => api.ask('/v1/audit'));
-  expect(new Set(responses.map(({ status, code, wait }) => [status, code, wait].join()))).toEqual(
-    new Set(['503,server_busy,2']),
-  );
+  expect(responses).toEqual(Array(300).fill({ status: 503, code: 'server_busy', wait: '2' }));
   // Writers have room.
   for (const headers of [asIngest(), asService(secret)])
     expect((await api.send('POST', '/v1/votes', VOTES, headers)).status).toBe(200);
@@ -135,27 +115,4 @@ test('bodies of one account leave room for those of others', async () => {
   expect(await post(batch.padEnd(33 * 1024), 'a')).toBe(503);
   expect(await post(batch.padEnd(31 * 1024), 'a')).toBe(200);
   expect(await post(batch, 'b')).toBe(200);
-});
-
-test.each<[number, string | undefined, string]>([
-  [0, '198.51.100.1', '203.0.113.9'],
-  [1, 'forged, 198.51.100.1', '198.51.100.1'],
-  [1, '198.51.100.1:4711', '198.51.100.1'],
-  [1, '[2001:db8::7]:4711', '2001:db8::7'],
-  [1, undefined, '203.0.113.9'],
-  [2, '192.0.2.66, 198.51.100.1, 10.0.0.2', '198.51.100.1'],
-])('behind %i proxies, X-Forwarded-For %j is %s', async (proxies, forwarded, address) => {
-  await start({});
-  const incoming = { socket: { remoteAddress: '::ffff:203.0.113.9' } };
-  const c = { env: { incoming }, req: { header: () => forwarded } } as unknown as Context;
-  expect(addressOf(c, proxies)).toBe(address);
-});
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['2001:db8:0:1:ffff::1', '2001:db8:0:1::/64'],
-])('the limit of %s is that of %s', async (address, network) => {
-  await start({});
-  expect(networkOf(address)).toBe(network);
 });
