@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { CreatedIngestKey } from '../../../contract/ingestKeys';
-import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { createKey, revokeKey } from '../../support/api/ingestKey';
 import { refusal } from '../../support/api/sendFile';
@@ -33,63 +33,50 @@ test('a key is told once, for a year, and listed without its secret, newest firs
   expect(await listed()).toEqual([second, first]);
 });
 
-test('the database has the hash of a key, and nowhere the key', async () => {
-  const { secret } = await createKey(api);
+test('a repeated request creates no second key; nowhere is the key kept, but its hash', async () => {
+  const headers = { ...asAdmin(), 'Idempotency-Key': 'once' };
+  const createOnce = async () =>
+    CreatedIngestKey.parse(await (await create({ name: '投票サイト' }, headers)).json());
+  const { key, secret } = await createOnce();
+  expect(secret).toMatch(/^dj_ingest_1_/);
+  expect(await createOnce()).toEqual({ key, secret: null });
   const { rows } = await api.owner.query<{ hash: Buffer }>('select hash from ingest_key');
-  expect(rows.map((row) => row.hash.toString('hex'))).toEqual([hash('sha256', secret)]);
-  const { rows: texts } = await api.owner.query<{ text: string }>(
+  expect(rows.map((row) => row.hash.toString('hex'))).toEqual([hash('sha256', secret ?? '')]);
+  const { rows: texts } = await api.owner.query(
     `select key::text as text from ingest_key key union all select detail from audit
      union all select response from idempotency`,
   );
-  expect(texts.map(({ text }) => text).join()).not.toContain(secret.slice(-64));
-});
-
-test('a repeated request creates no second key, and does not tell the first one again', async () => {
-  const headers = { ...asAdmin(), 'Idempotency-Key': 'once' };
-  const [first, second] = [
-    CreatedIngestKey.parse(await (await create({ name: '投票サイト' }, headers)).json()),
-    CreatedIngestKey.parse(await (await create({ name: '投票サイト' }, headers)).json()),
-  ];
-  expect(first.secret).toMatch(/^dj_ingest_1_/);
-  expect(second).toEqual({ key: first.key, secret: null });
-  expect(await listed()).toHaveLength(1);
-  const { rows } = await api.owner.query<{ response: string }>('select response from idempotency');
-  expect(JSON.parse(rows[0]?.response ?? '')).toEqual(second);
+  expect(texts).toHaveLength(3);
+  expect(JSON.stringify(texts)).not.toContain(secret?.slice(-64));
 });
 
 test('a revoked key stays listed; revoking it again changes nothing', async () => {
-  const { secret: _secret, ...key } = await createKey(api);
+  const { expiresAt } = await createKey(api);
   expect(await (await revokeKey(api, 'k-1')).json()).toMatchObject({ state: 'revoked' });
   expect((await revokeKey(api, 'k-1', asAdmin({ email: 'second@example.com' }))).status).toBe(200);
   const [revoked] = await listed();
-  expect(revoked).toEqual({
-    ...key,
-    ...{ state: 'revoked', revokedBy: ACTOR, revokedAt: expect.any(String) },
-  });
+  expect(revoked).toMatchObject({ id: 'k-1', state: 'revoked', revokedBy: ACTOR });
   expect(isNow(revoked?.revokedAt ?? null)).toBe(true);
   expect(await auditTold(api.database)).toEqual([
-    [ACTOR, 'ingest_key.created', { id: 'k-1', name: '投票サイト', expiresAt: key.expiresAt }],
+    [ACTOR, 'ingest_key.created', { id: 'k-1', name: '投票サイト', expiresAt }],
     [ACTOR, 'ingest_key.revoked', { id: 'k-1', name: '投票サイト' }],
   ]);
   expect(await refusal(await revokeKey(api, 'k-2'))).toEqual([404, 'not_found']);
 });
 
-test('creating wants a recent sign-in, revoking does not; an auditor may do neither', async () => {
+test('creating wants a recent sign-in, revoking does not', async () => {
   const old = asAdmin({ auth_time: Math.floor(Date.now() / 1000) - 301 });
   expect(await refusal(await create({ name: 'x' }, old))).toEqual([401, 'sign_in_again']);
-  expect(await refusal(await create({ name: 'x' }, asAuditor()))).toEqual([403, 'forbidden']);
   await createKey(api);
-  expect(await refusal(await revokeKey(api, 'k-1', asAuditor()))).toEqual([403, 'forbidden']);
   expect((await revokeKey(api, 'k-1', old)).status).toBe(200);
 });
 
 test.each([
-  [{ name: ' ' }, 'name'],
-  [{ name: 'x'.repeat(101) }, 'name'],
-  [{ name: 'x', days: 0 }, 'days'],
-  [{ name: 'x', days: 731 }, 'days'],
-  [{ name: 'x', secret: 'own' }, 'secret'],
-])('%j is 400 that names the field', async (body, field) => {
+  { body: { name: ' ' }, field: 'name' },
+  { body: { name: 'x'.repeat(101) }, field: 'name' },
+  { body: { name: 'x', days: 0 }, field: 'days' },
+  { body: { name: 'x', days: 731 }, field: 'days' },
+])('S32: $body is 400 that names $field', async ({ body, field }) => {
   const response = await create(body);
   expect(await response.json()).toMatchObject({ status: 400, errors: [{ field }] });
 });
