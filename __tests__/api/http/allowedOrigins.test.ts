@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.drop());
 
 const PREVIEW = 'https://poll--pr-7-x1y2z3.web.app';
-test.each([SITE, PREVIEW])('S30: a page of %s may read, errors too', async (Origin) => {
+test.each([SITE, PREVIEW])('a page of %s may read, errors too', async (Origin) => {
   const { headers } = await api.ask('/v1/daily', { ...asAdmin(), Origin });
   expect(headers.get('Access-Control-Allow-Origin')).toBe(Origin);
   expect(headers.get('Access-Control-Expose-Headers')).toBe(

@@ -78,7 +78,7 @@ test.each<{ what: string; headers: Record<string, string>; path?: string }>([
   { what: 'a token in the query', headers: {}, path: `/v1/poll?token=${unsignedToken()}` },
   { what: 'an expired token', headers: asAdmin({ exp: 1 }) },
   { what: 'a token of 1 MB', headers: { Authorization: `Bearer ${'x'.repeat(1_000_000)}` } },
-])('S1, S9: with $what the response is the same 401', async ({ headers, path = '/v1/total' }) => {
+])('with $what the response is the same 401', async ({ headers, path = '/v1/total' }) => {
   expect(await problemOf(await api.ask(path, headers))).toEqual(UNAUTHENTICATED);
 });
 
@@ -205,7 +205,7 @@ test.each([
     route: 'other',
     path: '/v1/nothing/…/x',
   },
-])('S37: the line of $method $route has its id, and no token of a path', async (row) => {
+])('the line of $method $route has its id, and no token of a path', async (row) => {
   const { method, sent, route, path = sent } = row;
   let id: string | null = null;
   const lines = await linesOf(async () => {

@@ -120,13 +120,13 @@ test.each<{ write: string; field: string; body: unknown }>([
   expect(fieldsOf(problem)).toEqual([field]);
 });
 
-test('S32: of many wrong fields the first twenty are named', async () => {
+test('of many wrong fields the first twenty are named', async () => {
   const votes = Array.from({ length: 10_000 }, (_, at) => ({ ...VOTE, [`field${at}`]: 1 }));
   const first = Array.from({ length: 20 }, (_, at) => `votes.${at}.field${at}`);
   expect(fieldsOf(await problemOf(VOTES, { votes }))).toEqual(first);
 });
 
-test('S32: no response and no log line repeats what a broken body holds', async () => {
+test('no response and no log line repeats what a broken body holds', async () => {
   const problem = await problemOf(VOTES, '{"votes":[{"voter":"voter-unnamed"');
   expect(JSON.stringify(problem) + api.logged()).not.toContain('unnamed');
 });

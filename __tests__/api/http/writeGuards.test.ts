@@ -53,7 +53,7 @@ const importFile = (headers: Headers, query = '') =>
     'Content-Type': 'text/csv',
   });
 
-test('S10: whoever has not the role of a write is 403, without a token 401', async () => {
+test('whoever has not the role of a write is 403, without a token 401', async () => {
   const accounts = { admin: asAdmin(), auditor: asAuditor(), ingest: asIngest() };
   // The others are for administrators alone.
   const writers: Record<string, string[]> = {
@@ -72,7 +72,7 @@ test('S10: whoever has not the role of a write is 403, without a token 401', asy
   expect((await importFile({ Authorization: '' })).status).toBe(401);
 });
 
-test('S10: an auditor makes dry runs of decisions, ingest none', async () => {
+test('an auditor makes dry runs of decisions, ingest none', async () => {
   const dryRuns = async (headers: Headers) => {
     const responses = await Promise.all([
       ...[EXCLUDE, UNDO, PREVIOUS].map((path) =>
@@ -109,7 +109,7 @@ test.each([
   { status: 415, type: 'application/json; charset=shift_jis' },
   { status: 415, type: 'application/json; charset=utf-8; charset=utf-16' },
   { status: 415, type: 'application/json; boundary=x; charset=utf-8' },
-])('S31: a body of type "$type" is $status', async ({ status, type }) => {
+])('a body of type "$type" is $status', async ({ status, type }) => {
   expect((await send('/v1/notes', {}, { 'Content-Type': type })).status).toBe(status);
 });
 
@@ -124,11 +124,11 @@ test.each<{ status: number; headers: Headers }>([
   { status: 403, headers: { 'Sec-Fetch-Site': 'cross-site' } },
   { status: 403, headers: { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.example.com' } },
   { status: 403, headers: { 'Sec-Fetch-Site': 'unheard-of', Origin: EVIL } },
-])('S31: a write from the page of $headers is $status', async ({ status, headers }) => {
+])('a write from the page of $headers is $status', async ({ status, headers }) => {
   expect((await send('/v1/notes', {}, headers)).status).toBe(status);
 });
 
-test('S31: GET never writes, whatever body and key it carries', async () => {
+test('GET never writes, whatever body and key it carries', async () => {
   const params = { id: 'v-1', year: '2021', uid: 'u-1' };
   const headers = { ...asAdmin({ ingest: true }), 'Idempotency-Key': 'k' };
   for (const { path } of Object.values(mutations)) {
@@ -138,7 +138,7 @@ test('S31: GET never writes, whatever body and key it carries', async () => {
   }
 });
 
-test.each(['gzip', 'identity, gzip'])('S33: a body compressed by %s is 415', async (encoding) => {
+test.each(['gzip', 'identity, gzip'])('a body compressed by %s is 415', async (encoding) => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
   expect((await send('/v1/votes', bomb, { 'Content-Encoding': encoding })).status).toBe(415);
 });
@@ -156,7 +156,7 @@ test.each([
   { what: 'of 125,000 values', body: manyValues(124_998), field: 'votes' },
   { what: 'of 125,001 values', body: manyValues(124_999) },
   { what: 'of a million objects', body: `{"votes":[${'{},'.repeat(1_000_000)}{}]}` },
-])('S33: a body $what is 400', async ({ body, field = 'body' }) => {
+])('a body $what is 400', async ({ body, field = 'body' }) => {
   const problem = await (await send('/v1/votes', body)).json();
   expect(problem).toMatchObject({ status: 400, errors: [expect.objectContaining({ field })] });
 });

@@ -105,7 +105,7 @@ test('a look-up is given up after 3 s, and reads make none for another 5 s', asy
   expect(service.lookUps).toBe(2);
 });
 
-test('S14: a hundred reads at once are one look-up, those without a role none', async () => {
+test('a hundred reads at once are one look-up, those without a role none', async () => {
   const { service, verify } = start();
   expect(rolesOf(await verify('nobody', 'decision'))).toEqual([]);
   expect(service.lookUps).toBe(0);

@@ -37,7 +37,7 @@ test('S2: an unsigned token is good for a demo project with an emulator alone', 
   await expect(emulatorTokens(keys.project)(token)).rejects.toMatchObject(refused);
 });
 
-test('S3: a project that can exist takes no unsigned tokens, emulator or not', async () => {
+test('a project that can exist takes no unsigned tokens, emulator or not', async () => {
   const settings = { projectId: 'real-project', authEmulatorHost: '127.0.0.1:9099' };
   await expect(tokenVerifier(settings)).rejects.toThrow('demo-');
 });
@@ -73,7 +73,7 @@ test('S6: key addresses in the header are ignored, nothing is fetched from them'
   expect(stranger.fetches()).toBe(0);
 });
 
-test('S9: a flipped byte anywhere is noticed', async () => {
+test('a flipped byte anywhere is noticed', async () => {
   for (const at of [5, token.indexOf('.') + 9, token.lastIndexOf('.') + 9]) {
     const flipped = token[at] === 'A' ? 'B' : 'A';
     const bad = token.slice(0, at) + flipped + token.slice(at + 1);

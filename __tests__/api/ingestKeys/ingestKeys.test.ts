@@ -76,7 +76,7 @@ test.each([
   { body: { name: 'x'.repeat(101) }, field: 'name' },
   { body: { name: 'x', days: 0 }, field: 'days' },
   { body: { name: 'x', days: 731 }, field: 'days' },
-])('S32: $body is 400 that names $field', async ({ body, field }) => {
+])('$body is 400 that names $field', async ({ body, field }) => {
   const response = await create(body);
   expect(await response.json()).toMatchObject({ status: 400, errors: [{ field }] });
 });
