@@ -86,18 +86,14 @@ test('the link is neither kept for the Idempotency-Key nor in the log', async ()
 
 test('the mail says who invites to what, and has the link', async () => {
   const { link } = await invitationOf(await invite('mailed@example.com'));
-  const mail = post.mails.find(({ to }) => to.includes('mailed@example.com'));
-  expect(mail?.to).toEqual(['mailed@example.com']);
+  const mail = post.mails.find(({ to }) => to.join() === 'mailed@example.com');
   expect(mail?.headers['subject']).toBe('【DJランキング投票2022 管理画面】招待のお知らせ');
-  const lines = mail?.text.split('\n');
-  expect(lines).toEqual(
-    expect.arrayContaining([
-      'admin@example.com から、「DJランキング投票2022 管理画面」に招待されました。',
-      '権限: 閲覧者（集計の確認のみ）',
-      link,
-      'https://admin.example.com/login',
-    ]),
-  );
+  const lines = [
+    'admin@example.com から、「DJランキング投票2022 管理画面」に招待されました。',
+    '権限: 閲覧者（集計の確認のみ）',
+    ...[link, 'https://admin.example.com/login'],
+  ];
+  expect(mail?.text.split('\n')).toEqual(expect.arrayContaining(lines));
 });
 
 test('a mail that is refused leaves the invitation and its link', async () => {
@@ -107,11 +103,9 @@ test('a mail that is refused leaves the invitation and its link', async () => {
 });
 
 test('an account that anybody may have made for the address is given nothing', async () => {
-  await with_.emulator.ask('v1/accounts:signUp?key=any', {
-    email: 'squatted@example.com',
-    password: PASSWORD,
-  });
-  expect(await outcome(await invite('squatted@example.com'))).toEqual([409, 'email_unverified']);
+  const email = 'squatted@example.com';
+  await with_.emulator.ask('v1/accounts:signUp?key=any', { email, password: PASSWORD });
+  expect(await outcome(await invite(email))).toEqual([409, 'email_unverified']);
 });
 
 test('while two people decide, nobody makes a second administrator alone', async () => {
@@ -127,9 +121,7 @@ test('while two people decide, nobody makes a second administrator alone', async
   expect(await outcome(await invite('third@example.com', 'auditor'))).toBe(200);
 });
 
-test.each(['', 'nobody', 'a@b', 'two@example.com, three@example.com'])(
-  '"%s" is no address to invite',
-  async (email) => {
+test('what is no address is not invited', async () => {
+  for (const email of ['', 'nobody', 'a@b', 'two@example.com, three@example.com'])
     expect(await outcome(await invite(email))).toEqual([400, 'invalid_request']);
-  },
-);
+});

