@@ -25,7 +25,7 @@ export function problemResponse(error: Error, c: ApiContext): Response {
 }
 
 /** After the schema of a route has checked a part of a request: throws a 400 that names each wrong field. */
-export const refuseInvalid: Hook<unknown, ApiEnv, string, Promise<void>> = async (result, c) => {
+export const refuseInvalid: Hook<unknown, ApiEnv, string, Promise<void>> = async (result) => {
   if (!result.success) throw invalidRequest(fieldErrorsOf(result.error));
   // Others have their turn on the event loop between two walks through thousands of values.
   if (result.target === 'json') await setImmediate();
