@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { copyTexts as texts } from '../texts/copy';
+import { copyTexts as texts } from '../texts/controls/copy';
 import { Icon } from './Icon';
 
 /** Milliseconds that the result is shown. */

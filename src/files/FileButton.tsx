@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Icon } from '../components/Icon';
 import { lazyPart } from '../lib/browser/lazyPart';
-import { tableTexts } from '../texts/table';
+import { tableTexts } from '../texts/controls/table';
 import type { ExportRange, TableFile } from './tableFile';
 
 const loadMenu = () => import(/* webpackChunkName: 'file-menu' */ './FileMenu');

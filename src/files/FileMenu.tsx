@@ -4,7 +4,7 @@ import { ApiFailure } from '../client/apiFailure';
 import { Icon } from '../components/Icon';
 import { FormNotice } from '../components/states/FormNotice';
 import { fileTexts as texts } from '../texts/files';
-import { tableTexts } from '../texts/table';
+import { tableTexts } from '../texts/controls/table';
 import type { FileButtonProps } from './FileButton';
 import { saveTable, type SavedForm } from './saveTable';
 

@@ -1,5 +1,5 @@
 import { formatChange, formatCount } from '../lib/text/numbers';
-import { tableTexts } from './table';
+import { tableTexts } from './controls/table';
 
 const of = (name: string | null, what: string) => (name === null ? what : `${name}の${what}`);
 

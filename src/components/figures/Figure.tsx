@@ -1,5 +1,5 @@
 import { HIDDEN_FIGURE } from '../../lib/text/numbers';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 /** A written figure; one that is hidden (画面共有モード) is read out as 非表示. */
 export function Figure({ children }: { children: string }) {

@@ -1,7 +1,7 @@
 import type { Rank } from '../../../contract/ranking';
 import { NO_NUMBER } from '../../lib/text/numbers';
 import { shortDay } from '../../lib/time/dates';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 type Moved = Pick<Rank, 'rank' | 'previousRank' | 'previousVotes'>;
 

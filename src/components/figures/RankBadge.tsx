@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/text/numbers';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 export interface RankBadgeProps {
   /** null without votes: — */

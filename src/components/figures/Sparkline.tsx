@@ -1,6 +1,6 @@
 import { isPrivate } from '../../lib/privacy/privacy';
 import { HIDDEN_FIGURE, NO_NUMBER } from '../../lib/text/numbers';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 export interface SparklineProps {
   /** Votes per day, the newest last; null: nobody knows. */

@@ -1,6 +1,6 @@
 import { voteCount } from '../../lib/text/numbers';
 import { Figure } from './Figure';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 export interface VoteCountProps {
   votes: number | null;

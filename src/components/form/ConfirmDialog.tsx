@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'r
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { Saving } from '../../client/useSaving';
-import { confirmTexts as texts } from '../../texts/confirm';
+import { confirmTexts as texts } from '../../texts/controls/confirm';
 import { FormNotice } from '../states/FormNotice';
 import { Dialog } from './Dialog';
 import { PasswordForm } from './PasswordForm';

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { formTexts } from '../../texts/forms';
+import { formTexts } from '../../texts/controls/forms';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,4 @@
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import { Icon } from '../Icon';
 
 export interface FailurePanelProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 export interface LoadingProps {
   /** Skeletons of the same size as the content. */

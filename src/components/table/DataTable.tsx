@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import Table from 'react-bootstrap/Table';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import { CardAside } from '../Card';
 import { useIsLater } from '../Later';
 import { cellClass, type Column } from './column';

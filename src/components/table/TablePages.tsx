@@ -2,7 +2,7 @@ import type { Table } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import Pagination from 'react-bootstrap/Pagination';
 import { formatCount } from '../../lib/text/numbers';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 const { pages: texts } = tableTexts;
 

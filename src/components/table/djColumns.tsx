@@ -2,7 +2,7 @@ import type { Dj } from '../../../contract/dj';
 import type { Rank } from '../../../contract/ranking';
 import { djId, djName, djOrder, djReading } from '../../lib/privacy/names';
 import { formatShare } from '../../lib/text/numbers';
-import { tableTexts as texts } from '../../texts/table';
+import { tableTexts as texts } from '../../texts/controls/table';
 import { DjName } from '../figures/DjName';
 import { Figure } from '../figures/Figure';
 import { RankBadge } from '../figures/RankBadge';

@@ -6,7 +6,7 @@ import { FileButton } from '../../files/FileButton';
 import { tableFile, type TableFile } from '../../files/tableFile';
 import { dailyTexts as texts } from '../../texts/daily';
 import { fileTexts } from '../../texts/files';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import type { DayLine } from '../../voting/dayLines';
 import type { ComparedDays } from './comparison';
 import { dayColumns } from './dayColumns';

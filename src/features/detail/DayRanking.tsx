@@ -11,7 +11,7 @@ import { tableFile, type TableFile } from '../../files/tableFile';
 import { longDay } from '../../lib/time/dates';
 import { dayDetailTexts as texts } from '../../texts/detail';
 import { fileTexts } from '../../texts/files';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 
 const TOP = 10;
 

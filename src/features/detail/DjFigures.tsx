@@ -7,7 +7,7 @@ import { formatChange, formatPercentChange, formatShare, NO_NUMBER } from '../..
 import { djDetailTexts as texts } from '../../texts/detail';
 import { previousPollPlaceTexts } from '../../texts/earlier/place';
 import { screenTexts } from '../../texts/screens';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import { rangeText } from '../../voting/dayRange';
 import type { DjDay } from '../../voting/djDays';
 import { movedSince, votesSince } from '../../voting/previousPollChange';

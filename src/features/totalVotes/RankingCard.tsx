@@ -12,7 +12,7 @@ import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useDjList } from '../../lib/navigation/detail';
 import { fileTexts } from '../../texts/files';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { DjDaysProvider } from '../../client/queries/tableDays';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';

@@ -7,7 +7,7 @@ import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { screenTexts } from '../../texts/screens';
-import { tableTexts } from '../../texts/table';
+import { tableTexts } from '../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { DayControls, SelectWithin } from './DayControls';
 import { withValidBase, type DaySelection } from './daySelection';

@@ -1,5 +1,5 @@
 import { formatCount, voteCount } from '../../lib/text/numbers';
-import { tableTexts } from '../table';
+import { tableTexts } from '../controls/table';
 
 /** Where a DJ stood in the vote before this one. */
 export const previousPollPlaceTexts = {

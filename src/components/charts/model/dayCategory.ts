@@ -3,7 +3,7 @@ import { djName } from '../../../lib/privacy/names';
 import { formatCount } from '../../../lib/text/numbers';
 import { dayTone, longDay, shortDay } from '../../../lib/time/dates';
 import { screenTexts } from '../../../texts/screens';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 import type { VotingDay } from '../../../voting/votingDays';
 import type { Category } from './chartDescription';
 

@@ -23,7 +23,7 @@ import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
 import { useDjList } from '../../../lib/navigation/detail';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { fileTexts } from '../../../texts/files';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 
 interface DjsViewProps {
   lines: DjLine[];

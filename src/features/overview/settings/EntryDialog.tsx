@@ -3,7 +3,7 @@ import type { Resolver } from 'react-hook-form';
 import { SaveRefused } from '../../../client/saveRefused';
 import type { useSaving } from '../../../client/useSaving';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { isSame, useSettingForm } from './useSettingForm';
 
 /** A list of the settings that is saved as a whole, entry by entry on the screen. */

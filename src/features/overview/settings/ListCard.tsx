@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import type { Column } from '../../../components/table/column';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { SavingNotice } from './SavingNotice';
 
 /**

@@ -21,7 +21,7 @@ import { FileButton } from '../../../files/FileButton';
 import { tableFile } from '../../../files/tableFile';
 import { longDay, longDayParts, weekday } from '../../../lib/time/dates';
 import { fileTexts } from '../../../texts/files';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { rangeText } from '../../../voting/dayRange';
 import { EntryDialog, type EntryKind } from './EntryDialog';
 import { editColumn, ListCard, useEditedEntry } from './ListCard';

@@ -13,7 +13,7 @@ import { useNotifications } from '../../../client/queries/notifications';
 import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoMoment } from '../../../lib/time/dates';
 import Button from 'react-bootstrap/Button';
-import { notificationTexts as texts } from '../../../texts/notifications';
+import { notificationTexts as texts } from '../../../texts/settings/notifications';
 import { SavingNotice } from './SavingNotice';
 
 type Delivery = Notification['deliveries'][number];

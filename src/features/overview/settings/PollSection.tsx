@@ -16,7 +16,7 @@ import { ChartCardSkeleton } from '../../../components/states/skeletons';
 import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { EMPTY_POLL, fetchPollIfSet, pollFields, pollResolver, savePoll } from './pollFields';
 import { FormActions, SettingFacts } from './SavingNotice';
 import { TwoPeopleCard } from './TwoPeopleCard';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Saving } from '../../../client/useSaving';
 import { Icon } from '../../../components/Icon';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 
 interface SavingNoticeProps {
   saving: Saving;

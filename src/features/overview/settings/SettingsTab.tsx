@@ -6,7 +6,7 @@ import { FormNotice } from '../../../components/states/FormNotice';
 import { NotWhilePrivate } from '../../../components/states/NotWhilePrivate';
 import { useQueryString, withQuery } from '../../../lib/navigation/useQueryString';
 import { isPrivate } from '../../../lib/privacy/privacy';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { AccountsSection } from './accounts/AccountsSection';
 import { DjSection } from './djs/DjSection';
 import { IngestKeySection } from './ingestKeys/IngestKeySection';

@@ -7,7 +7,7 @@ import { fetchPoll } from '../../../client/queries/poll';
 import { SaveRefused } from '../../../client/saveRefused';
 import { zodResolver } from '../../../components/form/zodResolver';
 import { fromTokyoField, toTokyoField } from '../../../lib/time/tokyoField';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 import { isSame } from './useSettingForm';
 
 const texts = settingsTexts.poll;

@@ -3,7 +3,7 @@ import { useForm, type DefaultValues, type Path, type Resolver } from 'react-hoo
 import { SaveRefused } from '../../../client/saveRefused';
 import type { useSaving } from '../../../client/useSaving';
 import { useDraft } from '../../../client/useDraft';
-import { settingsTexts } from '../../../texts/settings';
+import { settingsTexts } from '../../../texts/settings/settings';
 
 /** Texts of a form by the names of its fields. */
 type Fields<Name extends string> = Record<Name, string>;

@@ -12,7 +12,7 @@ import { movementOf } from '../../../components/figures/Movement';
 import { djName, freeText } from '../../../lib/privacy/names';
 import { tokyoHourMinute } from '../../../lib/time/dates';
 import { screenTexts } from '../../../texts/screens';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 
 interface RankChartContext {

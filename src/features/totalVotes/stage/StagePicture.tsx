@@ -7,7 +7,7 @@ import { usePollNow } from '../../../lib/time/pollClock';
 import { stageTexts as texts } from '../../../texts/stage/stage';
 import { FittedText } from '../FittedText';
 import { hiddenPlaces, type PlacedDj, type Show, type Step, visibleDjs } from './stageAddress';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 import { NO_PAST, pastByPreviousPoll } from '../pastOf';
 
 /** From so many on, what is known of each is left to the files. */

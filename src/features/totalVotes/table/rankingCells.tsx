@@ -7,7 +7,7 @@ import { VoteCount } from '../../../components/figures/VoteCount';
 import type { Column } from '../../../components/table/column';
 import { djColumns } from '../../../components/table/djColumns';
 import { NO_NUMBER } from '../../../lib/text/numbers';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { isFiltered, ranksWithin, withinWord, type Filter } from '../filter';
 import type { PreviousPollLook } from './previousPollColumns';

@@ -4,7 +4,7 @@ import type { Column } from '../../../components/table/column';
 import { djColumns } from '../../../components/table/djColumns';
 import { formatCount, NO_NUMBER } from '../../../lib/text/numbers';
 import { shortDay } from '../../../lib/time/dates';
-import { tableTexts } from '../../../texts/table';
+import { tableTexts } from '../../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
 import { filterName, isFiltered, withinWord, type Filter } from '../filter';
 import { previousPollColumns } from './previousPollColumns';

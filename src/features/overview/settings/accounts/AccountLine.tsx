@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import type { Account } from '../../../../../contract/accounts';
 import { Icon, type IconProps } from '../../../../components/Icon';
 import { mediumMinute } from '../../../../lib/time/dates';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 
 export type AccountAction = 'change' | 'revoke' | 'resend';
 

@@ -7,7 +7,7 @@ import { Card } from '../../../../components/Card';
 import { Icon } from '../../../../components/Icon';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 import { AccountLine, type AccountAction } from './AccountLine';
 import { ChangeRoleDialog } from './ChangeRoleDialog';
 import { InviteDialog, ResendDialog } from './InviteDialog';

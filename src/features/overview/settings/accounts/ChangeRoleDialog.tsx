@@ -4,7 +4,7 @@ import { useDecision } from '../../../../auth/useDecision';
 import { putAccountRoles } from '../../../../client/mutations/settings';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 import { type ChosenRole, RoleChoice } from './RoleChoice';
 
 function roleOf({ roles }: Account): ChosenRole | null {

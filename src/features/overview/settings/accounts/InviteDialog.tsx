@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 import { type ChosenRole, RoleChoice } from './RoleChoice';
 
 interface LinkDialogProps {

@@ -3,7 +3,7 @@ import { useDecision } from '../../../../auth/useDecision';
 import { revokeAccount } from '../../../../client/mutations/settings';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 import { rolesText } from './AccountLine';
 
 interface RevokeDialogProps {

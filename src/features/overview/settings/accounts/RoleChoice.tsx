@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { accountTexts as texts } from '../../../../texts/accounts';
+import { accountTexts as texts } from '../../../../texts/settings/accounts';
 
 /** What people may do; votes are handed in by services (投稿キー), or by an account of the command line. */
 export const CHOICES = ['auditor', 'admin'] as const;

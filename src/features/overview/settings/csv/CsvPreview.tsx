@@ -5,7 +5,7 @@ import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 
 const texts = settingsTexts.djFile;
 

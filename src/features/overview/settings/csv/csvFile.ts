@@ -6,7 +6,7 @@ import {
   RecordReader,
 } from '../../../../../rules/csv/recordReader';
 import { SaveRefused } from '../../../../client/saveRefused';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { decodeLines, detectEncoding, fileKind } from '../../textFile';
 
 const texts = settingsTexts.djFile;

@@ -9,7 +9,7 @@ import type { useSaving } from '../../../../client/useSaving';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
 import { sha256 } from '../../../../lib/browser/sha256';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { alikeNames } from '../../alikeNames';
 import { EntryDialog, type EntryKind } from '../EntryDialog';
 import { storeDjs } from './djFile';

@@ -6,7 +6,7 @@ import { lookalikes, newNames } from '../../../../../rules/names';
 import type { useSaving } from '../../../../client/useSaving';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { alikeNames } from '../../alikeNames';
 import { CsvFileField, PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
 import {

@@ -15,7 +15,7 @@ import { putDjs } from '../../../../client/mutations/settings';
 import { fetchDjs } from '../../../../client/queries/djs';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { sha256 } from '../../../../lib/browser/sha256';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { fileFaultText, lineFaultText, readCsvRecords } from '../csv/csvFile';
 
 const { djFile: texts, djs } = settingsTexts;

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { FormNotice } from '../../../../components/states/FormNotice';
-import { ingestKeyTexts } from '../../../../texts/ingestKeys';
+import { ingestKeyTexts } from '../../../../texts/settings/ingestKeys';
 
 const { creation: texts, made, signIn } = ingestKeyTexts;
 

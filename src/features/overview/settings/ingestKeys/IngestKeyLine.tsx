@@ -4,7 +4,7 @@ import type { IngestKey } from '../../../../../contract/ingestKeys';
 import { tokyoDay } from '../../../../../rules/tokyoDays';
 import { nameOf } from '../../../../lib/text/nameOf';
 import { longDay, tokyoMinute } from '../../../../lib/time/dates';
-import { ingestKeyTexts as texts } from '../../../../texts/ingestKeys';
+import { ingestKeyTexts as texts } from '../../../../texts/settings/ingestKeys';
 import { actorName } from '../../../../voting/history/actorName';
 
 interface IngestKeyLineProps {

@@ -7,7 +7,7 @@ import { combineQueries } from '../../../../client/queryState';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { isBefore } from '../../../../lib/time/instants';
-import { ingestKeyTexts as texts } from '../../../../texts/ingestKeys';
+import { ingestKeyTexts as texts } from '../../../../texts/settings/ingestKeys';
 import { ListCard } from '../ListCard';
 import { CreateKeyDialog } from './CreateKeyDialog';
 import { IngestKeyLine } from './IngestKeyLine';

@@ -3,7 +3,7 @@ import { useDecision } from '../../../../auth/useDecision';
 import { revokeIngestKey } from '../../../../client/mutations/settings';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { tokyoMinute } from '../../../../lib/time/dates';
-import { ingestKeyTexts } from '../../../../texts/ingestKeys';
+import { ingestKeyTexts } from '../../../../texts/settings/ingestKeys';
 
 const { revoking: texts, revoke, used } = ingestKeyTexts;
 

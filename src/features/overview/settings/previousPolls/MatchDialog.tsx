@@ -9,7 +9,7 @@ import { DjName } from '../../../../components/figures/DjName';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
-import { settingsTexts } from '../../../../texts/settings';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 import { SavingNotice } from '../SavingNotice';
 

@@ -13,7 +13,7 @@ import { FileButton } from '../../../../files/FileButton';
 import { tableFile } from '../../../../files/tableFile';
 import { useQueryString } from '../../../../lib/navigation/useQueryString';
 import { fileTexts } from '../../../../texts/files';
-import { tableTexts } from '../../../../texts/table';
+import { tableTexts } from '../../../../texts/controls/table';
 import { versionTexts } from '../../../../texts/versions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { SelectField } from '../../fields';

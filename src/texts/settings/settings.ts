@@ -1,5 +1,5 @@
-import { formatCount, voteCount } from '../lib/text/numbers';
-import { separatorTexts } from './overview/separators';
+import { formatCount, voteCount } from '../../lib/text/numbers';
+import { separatorTexts } from '../overview/separators';
 
 const pollRuleNames = {
   perDay: '1人1日1票',

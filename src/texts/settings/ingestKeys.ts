@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount } from '../../lib/text/numbers';
 
 /** 設定: the keys of services that hand in votes. */
 export const ingestKeyTexts = {

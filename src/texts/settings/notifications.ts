@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount } from '../../lib/text/numbers';
 
 /** 設定: what is told outside, and where it goes. */
 export const notificationTexts = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/text/numbers';
+import { formatCount } from '../../lib/text/numbers';
 
 /** What is wrong with a field, of whatever form. */
 export const formTexts = {

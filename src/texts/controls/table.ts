@@ -1,4 +1,4 @@
-import { formatCount, voteCount } from '../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 export const tableTexts = {
   /** Read out in place of a figure that is hidden. */
