@@ -1,15 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { ADDRESSES, SLOTS } from './e2e/support/stack/addresses';
-import { hasRealVotes } from './e2e/support/votes/realVotes';
 import type { StackOptions } from './e2e/support/test';
 import { findChromium } from './e2e/support/chromium';
-
-const realVotes = {
-  name: 'real votes',
-  testMatch: 'real/**/*.spec.ts',
-  fullyParallel: true,
-  use: { dataset: 'real' as const },
-};
 
 // Not tests: `npm run pictures` makes the README's pictures of the made-up vote.
 const pictures = {
@@ -77,7 +69,6 @@ export default defineConfig<object, StackOptions>({
     // A vote that has closed, and what is decided on it: a story in one file, with a database of its own.
     { name: 'conclusion', testMatch: 'conclusion/**/*.spec.ts', use: { dataset: 'madeUp' } },
     { name: 'nothing set up', testMatch: 'empty/**/*.spec.ts', use: { dataset: 'empty' } },
-    ...(hasRealVotes ? [realVotes] : []),
     {
       name: 'made-up vote',
       testMatch: ['madeUp/**/*.spec.ts', 'shell/**/*.spec.ts', 'faults/**/*.spec.ts'],

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/looks/axe';
 import {
   freezeClosedPoll,
+  importLateVotes,
   openStage,
   theStage,
   versionItem,
-} from '../support/screens/stageVersion';
-import type { VoteApi } from '../support/stack/voteApi';
+} from '../support/screens/versions';
+import { inVotes, readRanking, type Standing } from '../support/votes/storedVotes';
 import { expect, test } from '../support/test';
 
 // Its version and the votes that tie a place the other stories of this folder must not find.
@@ -16,49 +16,14 @@ test.use({ story: 'stage' });
 const LABEL = '最終';
 const PLACES = 10;
 
-interface Standing {
-  dj: string;
-  name: string;
-  votes: number;
-  rank: number;
-}
-
-/** The places, counted by the database from the stored votes themselves. */
-async function standings(voteApi: VoteApi): Promise<Standing[]> {
-  const rows = await voteApi.query<Record<keyof Standing, string>>(
-    `select dj, name, count(*) as votes, rank() over (order by count(*) desc) as rank
-     from vote join dj on dj.id = vote.dj group by dj, name order by count(*) desc`,
-  );
-  return rows.map(({ dj, name, votes, rank }) => ({
-    dj,
-    name,
-    votes: Number(votes),
-    rank: Number(rank),
-  }));
-}
-
-/** So many late votes that the third has as many as the second. */
-async function tieSecond(voteApi: VoteApi, file: string): Promise<void> {
-  const [, second, third] = await standings(voteApi);
-  const missing = second!.votes - third!.votes;
-  const lines = Array.from({ length: missing }, (_, i) => `t-${i},${third!.dj},2022-10-15T12:00`);
-  await writeFile(file, ['id,dj,castAt', ...lines].join('\n'));
-  await voteApi.votes('import', file);
-}
-
-const everything = (page: Page) =>
-  page.evaluate(() => document.documentElement.outerHTML + document.title + location.href);
-
 /** Exactly those names are in the document; the others are nowhere in it. */
 async function expectShown(page: Page, top: Standing[], from: number): Promise<void> {
   const shown = top.filter(({ rank }) => rank >= from);
   const rows = theStage(page).getByRole('listitem').filter({ hasNotText: '未発表' });
-  const words = shown.map(
-    ({ rank, name, votes }) => `${rank}${name}${votes.toLocaleString('ja-JP')}票`,
-  );
+  const words = shown.map(({ rank, name, votes }) => `${rank}${name}${inVotes(votes)}`);
   await expect(rows).toHaveCount(shown.length);
   expect((await rows.allTextContents()).sort()).toEqual(words.sort());
-  const all = await everything(page);
+  const all = (await page.content()) + (await page.title()) + page.url();
   const hidden = top.filter(({ rank }) => rank < from);
   expect(hidden.filter(({ name }) => all.includes(name))).toEqual([]);
 }
@@ -70,9 +35,12 @@ test('stage: from the tenth place to the first, each unseen until its turn', asy
 }, info) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  await tieSecond(voteApi, info.outputPath('tie.csv'));
+  // So many late votes that the third has as many as the second.
+  const [, second, third] = await readRanking(voteApi);
+  const late = { dj: third!.dj, votes: second!.votes - third!.votes };
+  await importLateVotes(voteApi, info.outputPath('tie.csv'), late);
   await freezeClosedPoll(page, voteApi, LABEL);
-  const top = (await standings(voteApi)).filter(({ rank }) => rank <= PLACES);
+  const top = (await readRanking(voteApi)).filter(({ rank }) => rank <= PLACES);
   const ranks = [...new Set(top.map(({ rank }) => rank))].sort((a, b) => b - a);
   expect(ranks).toContain(2);
   expect(ranks).not.toContain(3);

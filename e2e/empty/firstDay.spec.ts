@@ -1,18 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/looks/axe';
 import { figureCard } from '../support/screens/tables';
-import { expect, test } from '../support/test';
+import { expect, signIn, test } from '../support/test';
 
-test('an organiser is led from nothing to the first figures', async ({ page, voteApi }) => {
+test('an organiser is led from nothing to the first figures', async ({ page, voteApi }, info) => {
   const main = page.getByRole('main');
 
   await test.step('no vote is set up: the screen names the command', async () => {
     await page.goto('/login');
-    await page.getByLabel('メールアドレス').fill('admin@example.com');
-    await page.getByLabel('パスワード', { exact: true }).fill('dj-ranking-2022');
-    await page.getByRole('button', { name: 'ログイン' }).click();
+    await signIn(page);
     await expect(main.getByText('投票がまだ設定されていません').first()).toBeVisible();
     await expect(main.getByText(/npm run votes -- poll/).first()).toBeVisible();
     await expect(main.getByText(/\d票/)).toHaveCount(0);
@@ -44,8 +40,7 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
   });
 
   await test.step('the first votes are there after the import', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'first-day-'));
-    const file = path.join(folder, 'votes.csv');
+    const file = info.outputPath('votes.csv');
     // 14:59:59.999Z is the last millisecond of 1 September in Tokyo, 15:00:00Z the first of the 2nd.
     const lines = [
       'id,dj,castAt',
@@ -55,7 +50,6 @@ test('an organiser is led from nothing to the first figures', async ({ page, vot
     ];
     await writeFile(file, lines.join('\n'));
     await voteApi.votes('import', file, '--create-djs');
-    await rm(folder, { recursive: true });
     await page.reload();
     await expect(figureCard(page, '期間の有効票')).toContainText('3');
     const days = page.getByRole('table', { name: '1日ごとの票数' }).locator('tbody tr');

@@ -1,23 +1,11 @@
 import { SAMPLE_DJS } from '../../api/sample/samplePlan';
-import { expectAccessibleInBothThemes } from '../support/looks/axe';
 import { ADMIN } from '../support/stack/accounts';
 import { figureCard } from '../support/screens/tables';
-import { expect, signIn, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 test.use({ warm: true });
 
 const NAMES = SAMPLE_DJS.map(({ name }) => name);
-const FAILED = 'メールアドレスまたはパスワードが正しくありません。';
-
-test('a wrong password and an unknown address get the same sentence', async ({ page }) => {
-  await page.goto('/login');
-  await signIn(page, { ...ADMIN, password: 'not-the-password' });
-  await expect(page.getByRole('alert')).toHaveText(FAILED);
-  await signIn(page, { email: 'nobody@example.com', password: 'whatever-it-is' });
-  await expect(page.getByRole('alert')).toHaveText(FAILED);
-  await expect(page).toHaveURL(/\/login$/);
-  await expectAccessibleInBothThemes(page);
-});
 
 test('S22: after sign-out neither Back nor any storage holds a figure or a token', async ({
   organiser: page,

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
+import { heading, pageLink } from '../support/screens/frame';
 import { expect, signIn, test } from '../support/test';
 
 test.use({ warm: true });
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** As a browser that is told to keep nothing: whoever asks for a storage gets an exception. */
-async function blockStorage(page: Page): Promise<void> {
+test('F19: where the browser keeps nothing the screen is usable until a reload', async ({
+  page,
+}) => {
+  // As a browser that is told to keep nothing: whoever asks for a storage gets an exception.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
       Object.defineProperty(window, name, {
@@ -16,24 +16,11 @@ async function blockStorage(page: Page): Promise<void> {
       });
     }
   });
-}
-
-test('F19: where the browser keeps nothing the screen is usable until a reload', async ({
-  page,
-}) => {
-  await blockStorage(page);
   await page.goto('/daily?from=2022-09-10&to=2022-09-12');
   await expect(page).toHaveURL(/\/login/);
   await signIn(page);
   await expect(page.getByText('2022年9月10日(土) 〜 9月12日(月)・3日間')).toBeVisible();
-  for (const name of ['DJ別投票数', '総投票数']) {
-    await page
-      .getByRole('navigation', { name: 'ページ' })
-      .getByRole('link', { name, exact: true })
-      .click();
-    await expect(heading(page, name)).toBeVisible();
-  }
-  await page.goBack();
+  await pageLink(page, 'DJ別投票数').click();
   await expect(heading(page, 'DJ別投票数')).toBeVisible();
   await page.getByRole('button', { name: '画面の配色' }).click();
   await page.getByRole('button', { name: 'ダーク' }).click();

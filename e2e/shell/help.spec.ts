@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/looks/axe';
 import { findLayoutFaults, NO_FAULTS } from '../support/looks/layout';
-import { expect, test } from '../support/test';
+import { expect, PHONE, test } from '../support/test';
 
 test('help: the guide is a page of its own, without script, on a phone too', async ({
   page: guide,
@@ -11,9 +11,10 @@ test('help: the guide is a page of its own, without script, on a phone too', asy
   await guide.getByRole('link', { name: '4. 公表' }).click();
   const picture = guide.getByRole('img', { name: '発表中の画面' });
   await picture.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(1000);
+  await expect(picture).toHaveJSProperty('complete', true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    1000,
+  );
   for (const colorScheme of ['light', 'dark'] as const) {
     await guide.emulateMedia({ colorScheme });
     await expectAccessible(guide);
@@ -23,13 +24,12 @@ test('help: the guide is a page of its own, without script, on a phone too', asy
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test.use(PHONE);
 
   test('help: a word is explained within the screen of a phone', async ({ organiser: page }) => {
     await page.getByRole('button', { name: '見込みとは' }).click();
-    await expect(page.getByText('直近14日の同じ時間帯の伸びを本日に当てはめた幅')).toBeInViewport({
-      ratio: 1,
-    });
+    const words = page.getByText('直近14日の同じ時間帯の伸びを本日に当てはめた幅');
+    await expect(words).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, { isColourKnown: true });
     await expect.poll(() => findLayoutFaults(page)).toEqual(NO_FAULTS);
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { type KeyServer, startKeyServer } from '../../__tests__/support/api/keyServer';
 import { bundle } from '../../__tests__/support/processes/bundle';
-import { PORTS, PROJECT } from '../support/stack/addresses';
+import { AUTH_PORT, PROJECT } from '../support/stack/addresses';
 import { figureCard } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 
@@ -28,7 +28,7 @@ test('against NODE_ENV=production one reads and decides with signed tokens', asy
   await voteApi.stopApi();
   await voteApi.startApi({ NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '' }, [
     signedApi,
-    ...[keys.url.href, `127.0.0.1:${PORTS.auth}`, PROJECT],
+    ...[keys.url.href, `127.0.0.1:${AUTH_PORT}`, PROJECT],
   ]);
   try {
     await signTokens(page, keys);

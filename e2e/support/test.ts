@@ -1,21 +1,22 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  test as base,
-  expect,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { ADMIN, type Account } from './stack/accounts';
 import { ADDRESSES } from './stack/addresses';
 import type { Dataset } from './stack/datasets';
 import { started } from './stack/handOver';
 import { openVoteApi, type VoteApi } from './stack/voteApi';
-import { keepInStorage, openWarm, tidyUp, type WarmContext } from './warmContext';
+import { openWarm, tidyUp, type WarmContext } from './warmContext';
 
 export { expect };
+
+/** It has a finger, and no scroll bar of its own. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
 
 export interface StackOptions {
   dataset: Dataset;
@@ -40,7 +41,7 @@ interface Fixtures {
   warmContext: WarmContext | null;
   /** What the browser reported of `page` as forbidden by the site's own policy; any entry fails the test. */
   violations: string[];
-  /** Of an organiser who signed in before, and has opened no page yet. */
+  /** Of an organiser who signed in before, and has opened none of the pages yet. */
   signedInPage: Page;
   /** An option: where `organiser` opens, the page that the test is about. */
   startsAt: string;
@@ -55,17 +56,13 @@ export async function signIn(page: Page, { email, password }: Account = ADMIN): 
   await page.getByRole('button', { name: 'ログイン' }).click();
 }
 
-async function untilSignedIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
-}
-
 /** Through the form, as a person does. */
-export async function signInOnce(browser: Browser, account: Account = ADMIN): Promise<Kept> {
+async function signInOnce(browser: Browser): Promise<Kept> {
   const context = await browser.newContext({ baseURL: ADDRESSES.site });
   const page = await context.newPage();
   await page.goto('/login');
-  await signIn(page, account);
-  await untilSignedIn(page);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: '概要' })).toBeVisible();
   const { origins } = await context.storageState();
   await context.close();
   const kept = origins.flatMap(({ localStorage }) => localStorage);
@@ -81,18 +78,6 @@ async function signInOfRun(browser: Browser): Promise<Kept> {
     await rename(draft, file);
   }
   return JSON.parse(await readFile(file, 'utf8')) as Kept;
-}
-
-/** Once, in the first document of the site that opens: a sign-out after that is one. */
-async function takeOver(context: BrowserContext, site: string, kept: Kept): Promise<void> {
-  await context.addInitScript(
-    ({ all, origin }) => {
-      if (window.location.origin !== origin || localStorage.getItem('taken over')) return;
-      for (const { name, value } of all) localStorage.setItem(name, value);
-      localStorage.setItem('taken over', 'yes');
-    },
-    { all: kept, origin: site },
-  );
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -163,9 +148,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: ({ context, warmContext }, use) => use(warmContext?.context ?? context),
 
-  signedInPage: async ({ page, context, warmContext, baseURL, keptSignIn }, use) => {
-    if (warmContext) await keepInStorage(warmContext, keptSignIn);
-    else await takeOver(context, baseURL!, keptSignIn);
+  signedInPage: async ({ page, warmContext, keptSignIn }, use) => {
+    const anchor = warmContext?.anchor ?? page;
+    // Any address of the site: what it keeps is the same for all.
+    if (!warmContext) await page.goto('/robots.txt');
+    await anchor.evaluate((all) => {
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, keptSignIn);
     await use(page);
   },
 

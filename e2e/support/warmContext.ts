@@ -1,7 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-type Stored = readonly { name: string; value: string }[];
-
 /**
  * A browser that was on the site before: what it has loaded is still there for the next test, and so is the process that
  * shows its pages. What a person leaves behind is not.
@@ -31,13 +29,6 @@ export async function openWarm(browser: Browser, site: string): Promise<WarmCont
   forbid(context, ['setOffline', 'grantPermissions', 'addInitScript', 'route']);
   forbid(context.clock, ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']);
   return { context, anchor, site };
-}
-
-/** What the site is to find in this browser's storage. */
-export async function keepInStorage({ anchor }: WarmContext, stored: Stored): Promise<void> {
-  await anchor.evaluate((all) => {
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, stored);
 }
 
 /** Closes what a test has opened, and clears what its pages have stored. */

@@ -1,12 +1,6 @@
-import { expect, test } from '../support/test';
+import { expect, PHONE, test } from '../support/test';
 
-test.use({
-  warm: true,
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-  startsAt: '/every-dj?tab=review',
-});
+test.use({ ...PHONE, warm: true, startsAt: '/every-dj?tab=review' });
 
 test('on a phone a case’s decision stays in sight, and Back leads to the list', async ({
   organiser: page,

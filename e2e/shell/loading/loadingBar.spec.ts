@@ -1,31 +1,21 @@
-import type { Page } from '@playwright/test';
-import { holdPart, DAILY_CHUNK, saveData } from '../../support/faults/chunks';
+import { DAILY_CHUNK, holdPart, saveData } from '../../support/faults/chunks';
+import { heading, pageLink } from '../../support/screens/frame';
 import { holdAnswers, loadingBar, percent, stopClock } from '../../support/screens/loadingBar';
+import { untilAtRest } from '../../support/screens/pages';
 import { expect, test } from '../../support/test';
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'ページ' }).getByRole('link', { name, exact: true });
-const refresh = (page: Page) => page.getByRole('button', { name: '最新の情報に更新' }).click();
-
-/** All that the overview asks has come. */
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // The notes on days too, which have no place of their own to wait for.
-  await expect(page.locator('.last-updated-idle')).toBeVisible();
-  await expect(loadingBar(page)).toHaveCount(0);
-}
+// How far it is, and when: __tests__/src/lib/progress.
 
 test.describe('of a navigation', () => {
   test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
-  test('L1: 2 px at the top above everything while another page loads', async ({
+  test('L1, L7: 2 px at the top above everything while another page loads', async ({
     organiser: page,
   }) => {
-    await untilLoaded(page);
+    await untilAtRest(page);
     const daily = await holdPart(page, DAILY_CHUNK);
-    await link(page, '日別投票数').click();
+    await pageLink(page, '日別投票数').click();
     await expect.poll(() => percent(page)).toBeGreaterThan(4);
     const look = await loadingBar(page).evaluate((bar) => {
       const { position, transitionProperty, transitionDuration } = getComputedStyle(bar);
@@ -53,37 +43,7 @@ test.describe('of a navigation', () => {
 test.describe('by the clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('as wide as the clock says, then full, and gone 500 ms later', async ({
-    organiser: page,
-  }) => {
-    await untilLoaded(page);
-    const answers = await holdAnswers(page, /./);
-    await stopClock(page);
-    await refresh(page);
-    await page.clock.runFor(199);
-    await expect(loadingBar(page)).toHaveCount(0);
-    const all = (await page.getByRole('banner').boundingBox())?.width ?? 0;
-    const shareOfWidth = async () => {
-      const box = await loadingBar(page).boundingBox();
-      return Math.round((100 * (box?.width ?? 0)) / all);
-    };
-    for (const [after, expected] of [
-      [801, 16],
-      [2_000, 56],
-    ] as const) {
-      await page.clock.runFor(after);
-      expect(await percent(page)).toBe(expected);
-      await expect.poll(shareOfWidth).toBe(expected);
-    }
-    answers.release();
-    await expect.poll(shareOfWidth).toBe(100);
-    await page.clock.runFor(499);
-    await expect(loadingBar(page)).toHaveCount(1);
-    await page.clock.runFor(1);
-    await expect(loadingBar(page)).toHaveCount(0);
-  });
-
-  test('above a dialog too, red once a save has failed, and gone 500 ms later', async ({
+  test('L1, L4: above a dialog too, red once a save has failed, and gone 500 ms later', async ({
     signedInPage: page,
   }) => {
     await page.goto('/?tab=settings&section=djs');
@@ -95,10 +55,13 @@ test.describe('by the clock', () => {
     const saving = await holdAnswers(page, /\/v1\/djs/);
     await stopClock(page);
     await page.keyboard.press('Enter');
-    await expect.poll(saving.asked).toBe(1);
-    await page.clock.runFor(300);
+    await expect.poll(saving.requests).toBe(1);
+    await page.clock.runFor(1_000);
     const bar = page.locator('.loading-bar');
-    await expect(bar).toHaveCount(1);
+    // As wide as it says.
+    await expect(bar).toHaveAttribute('aria-valuenow', '16');
+    const width = async () => Math.round(((await bar.boundingBox())!.width / 1300) * 100);
+    await expect.poll(width).toBe(16);
     // In the browser's top layer what came last lies above.
     expect(await bar.evaluate((element) => element.matches(':popover-open'))).toBe(true);
     const colour = () => bar.evaluate((element) => getComputedStyle(element).backgroundColor);

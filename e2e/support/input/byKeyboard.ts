@@ -3,27 +3,39 @@ import { expect } from '../test';
 
 const MOST_STEPS = 250;
 
-/** Where an element stands, seen from what has the focus. */
-function sideOf(element: Element): 'here' | 'before' | 'after' | 'gone' {
-  const { activeElement, body } = document;
-  if (!element.isConnected) return 'gone';
-  if (element === activeElement) return 'here';
-  if (!activeElement || activeElement === body) return 'after';
-  const place = activeElement.compareDocumentPosition(element);
-  return (place & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'after' : 'before';
+/** Where an element stands, seen from what has the focus, and whether one sees what has it: in the window, with a ring. */
+function lookAround(element: Element) {
+  const { activeElement: focused, body } = document;
+  if (!element.isConnected) return { side: 'gone', isSeen: true } as const;
+  if (!focused || focused === body) return { side: 'after', isSeen: true } as const;
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const isInWindow = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight;
+  const hasRing =
+    (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
+  const isBefore = focused.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING;
+  return {
+    side: element === focused ? 'here' : isBefore ? 'before' : 'after',
+    isSeen: isInWindow && hasRing,
+    name: focused.getAttribute('aria-label') ?? focused.textContent,
+  } as const;
 }
 
-/** Tab, or Shift+Tab where it stands before, until it has the focus; what can't be reached so fails. */
-async function reach(page: Page, target: Locator): Promise<void> {
+/**
+ * Tab, or Shift+Tab where it stands before, until it has the focus; what can't be reached so fails, and so does a stop on
+ * the way at which one doesn't see where one is.
+ */
+export async function reach(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // Looked for once, not at each step: a role and a name are looked for in the whole page.
   let element = await target.elementHandle();
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const side = (await element?.evaluate(sideOf)) ?? 'gone';
-    if (side === 'here') return;
-    if (side === 'gone') element = await target.elementHandle();
-    else await page.keyboard.press(side === 'before' ? 'Shift+Tab' : 'Tab');
+    const look = await element?.evaluate(lookAround);
+    if (step > 0) expect(look).toEqual({ ...look, isSeen: true });
+    if (look?.side === 'here') return;
+    if (look === undefined || look.side === 'gone') element = await target.elementHandle();
+    else await page.keyboard.press(look.side === 'before' ? 'Shift+Tab' : 'Tab');
   }
   throw new Error(`${String(target)} is not reached by Tab`);
 }

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The four widths at which every page is looked at, in CSS pixels. */
-export const WIDTHS = [360, 800, 1300, 1920] as const;
-
-export interface LayoutFaults {
+interface LayoutFaults {
   /** How far the page can be scrolled sideways, in pixels. */
   sideways: number;
   /** Elements that reach out of the viewport to the left or right. */
@@ -51,12 +48,7 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return element;
       return element.parentElement && layerOf(element.parentElement);
     });
-    interface Edges {
-      left: number;
-      top: number;
-      right: number;
-      bottom: number;
-    }
+    type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
     const within = (inner: Edges, outer: Edges): Edges => ({
       left: Math.max(inner.left, outer.left),
       top: Math.max(inner.top, outer.top),
@@ -116,12 +108,11 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
     const targetOf = (element: Element): DOMRect => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
-      const [left, top] = [
-        Math.min(...boxes.map((box) => box.left)),
-        Math.min(...boxes.map((box) => box.top)),
-      ];
+      const left = Math.min(...boxes.map((box) => box.left));
+      const top = Math.min(...boxes.map((box) => box.top));
       const right = Math.max(...boxes.map((box) => box.right));
-      return new DOMRect(left, top, right - left, Math.max(...boxes.map((b) => b.bottom)) - top);
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      return new DOMRect(left, top, right - left, bottom - top);
     };
     const smallTargets =
       width >= 600
@@ -145,10 +136,15 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
   });
 }
 
-/** Adds up how much of the page jumps, from now on; ask with readLayoutShift. */
+interface Shift {
+  value: number;
+  what: string[];
+}
+
+/** Adds up how much of the page jumps, from its next load on; ask with readLayoutShift. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: { value: number; what: string[] }[] = [];
+    const shifts: Shift[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -156,28 +152,18 @@ export async function watchLayoutShift(page: Page): Promise<void> {
         hadRecentInput: boolean;
         sources: { node?: Node }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) => {
-          const element = node instanceof Element ? node : node?.parentElement;
-          return `${element?.tagName}.${element?.getAttribute('class') ?? ''}`;
-        });
-        shifts.push({ value: entry.value, what });
+        const what = entry.sources.map(({ node }) => node?.parentElement?.className ?? '');
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The shifts since the page was loaded: their sum (0.1 is what browsers call good) and what moved. */
-export function readLayoutShift(page: Page): Promise<{ sum: number; what: string[] }> {
-  return page.evaluate(() => {
-    const { layoutShifts } = window as unknown as {
-      layoutShifts: { value: number; what: string[] }[];
-    };
-    return {
-      sum: layoutShifts.reduce((sum, { value }) => sum + value, 0),
-      what: layoutShifts.flatMap(({ value, what }) =>
-        what.map((part) => `${part} ${value.toFixed(4)}`),
-      ),
-    };
-  });
+/** The shifts since the page was loaded: their sum (0.1 is what browsers call good), and in what something moved. */
+export async function readLayoutShift(page: Page): Promise<{ sum: number; what: string[] }> {
+  const shifts = await page.evaluate(
+    () => (window as unknown as { layoutShifts: Shift[] }).layoutShifts,
+  );
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return { sum, what: shifts.flatMap(({ what }) => what) };
 }

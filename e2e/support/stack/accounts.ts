@@ -1,22 +1,18 @@
-import { makeAccount } from '../../../scripts/start/emulators';
-import { PORTS } from './addresses';
+import { DEMO_ADMIN, makeAccount } from '../../../scripts/start/emulators';
+import { AUTH_PORT } from './addresses';
 
 export interface Account {
   email: string;
   password: string;
 }
 
-const password = 'dj-ranking-2022';
-
-export const ADMIN: Account = { email: 'admin@example.com', password };
+export const ADMIN: Account = DEMO_ADMIN;
 /** Another administrator: two of them decide where two people have to. */
-export const SECOND_ADMIN: Account = { email: 'second@example.com', password };
-
-const AUTH = `127.0.0.1:${PORTS.auth}`;
+export const SECOND_ADMIN: Account = { ...ADMIN, email: 'second@example.com' };
 
 /** Made once: an account that is made again gets its password anew, which ends every sign-in of it. */
 export async function makeAccounts(): Promise<void> {
-  const shared = { authHost: AUTH, emailVerified: true };
-  await makeAccount({ ...shared, ...ADMIN, claims: { admin: true } });
-  await makeAccount({ ...shared, ...SECOND_ADMIN, claims: { admin: true } });
+  const authHost = `127.0.0.1:${AUTH_PORT}`;
+  for (const account of [ADMIN, SECOND_ADMIN])
+    await makeAccount({ authHost, ...account, emailVerified: true, claims: { admin: true } });
 }

@@ -2,37 +2,26 @@
  * What one Playwright worker has for itself: a site and a vote API (and a database, see voteApi.ts). `npm start`
  * takes other ports, so that both run side by side.
  */
-export interface Slot {
-  /** Where the browser finds the site: cdn.ts. */
+interface Slot {
   sitePort: number;
-  /** Of the Hosting emulator's site behind it. */
-  hostingPort: number;
   apiPort: number;
 }
 
 /** The most workers that run side by side. */
 export const SLOTS = 3;
 
-const FIRST_SITE = 5200;
-const FIRST_HOSTING = 5100;
-const FIRST_API = 8890;
+const [FIRST_SITE, FIRST_API] = [5100, 8890];
 
 /** The port of the n-th site that one Hosting emulator serves: after the first it leaves four out. */
-const nthHosting = (index: number) => (index === 0 ? FIRST_HOSTING : FIRST_HOSTING + 4 + index);
+const nthSite = (index: number) => (index === 0 ? FIRST_SITE : FIRST_SITE + 4 + index);
 
 export const ALL_SLOTS: readonly Slot[] = Array.from({ length: SLOTS }, (_, index) => ({
-  sitePort: FIRST_SITE + index,
-  hostingPort: nthHosting(index),
+  sitePort: nthSite(index),
   apiPort: FIRST_API + index,
 }));
 
-/** Of the emulators that all slots share. */
-export const PORTS = {
-  auth: 9199,
-  hub: 4401,
-  logging: 4501,
-  hosting: FIRST_HOSTING,
-} as const;
+/** Of the Auth emulator, which all slots share. */
+export const AUTH_PORT = 9199;
 
 export const local = (port: number) => `http://127.0.0.1:${port}`;
 
@@ -43,7 +32,7 @@ const slot = ALL_SLOTS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ALL_SLOT
 export const ADDRESSES = {
   site: local(slot.sitePort),
   api: local(slot.apiPort),
-  auth: local(PORTS.auth),
+  auth: local(AUTH_PORT),
 } as const;
 
 export const API_PORT = slot.apiPort;

@@ -4,7 +4,7 @@ import { requireFreePorts } from '../../../scripts/start/ports';
 import { bundleApi } from '../../../__tests__/support/processes/bundle';
 import { makeThrowAwayFolder } from '../../../__tests__/support/files/throwAwayFolder';
 import { makeAccounts } from './accounts';
-import { ALL_SLOTS, PORTS } from './addresses';
+import { ALL_SLOTS, AUTH_PORT } from './addresses';
 import { makeTemplates } from './datasets';
 import { handOver } from './handOver';
 import { startSites } from './hosting';
@@ -15,12 +15,8 @@ import { startSites } from './hosting';
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   // Another run on this machine would answer in place of ours, and take its sites away when it ends.
-  const slots = ALL_SLOTS.flatMap(({ sitePort, hostingPort, apiPort }) => [
-    sitePort,
-    hostingPort,
-    apiPort,
-  ]);
-  await requireFreePorts([...slots, ...Object.values(PORTS)].filter(isFirst));
+  const slots = ALL_SLOTS.flatMap(({ sitePort, apiPort }) => [sitePort, apiPort]);
+  await requireFreePorts([...slots, AUTH_PORT]);
   const folder = await makeThrowAwayFolder('dj-ranking-browser-');
   // PostgreSQL has an account of its own where this is root.
   await chmod(folder, 0o755);
@@ -54,6 +50,3 @@ export default async function startStack(): Promise<() => Promise<void>> {
   handOver({ folder, server: { ownerUrl, appUrl, superuserUrl } });
   return end;
 }
-
-const isFirst = (port: number, index: number, all: readonly number[]) =>
-  all.indexOf(port) === index;

@@ -3,7 +3,7 @@ import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
 import { SCHEMA } from '../../../api/database/transaction';
 import { type ApiOptions, startApi } from '../../../scripts/start/voteApi';
 import { bundleOf } from '../../../__tests__/support/processes/bundle';
-import { ADDRESSES, API_PORT, PORTS, PROJECT } from './addresses';
+import { ADDRESSES, API_PORT, AUTH_PORT, PROJECT } from './addresses';
 import { cloneDataset, runVotes, type Dataset } from './datasets';
 import { started } from './handOver';
 
@@ -29,7 +29,7 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
     DATABASE_URL: logins.appUrl,
     MIGRATION_DATABASE_URL: logins.ownerUrl,
     FIREBASE_PROJECT_ID: PROJECT,
-    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${PORTS.auth}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${AUTH_PORT}`,
     ALLOWED_ORIGINS: ADDRESSES.site,
     ...(dataset === 'madeUp' ? { CLOCK: SAMPLE_CLOCK } : {}),
   };

@@ -11,24 +11,18 @@ export const REAL_VOTES_FILE = path.join(SHARED, 'data', 'openprespoll-votes.csv
 /** A checkout without that file tests everything else, and says so. */
 export const hasRealVotes = existsSync(REAL_VOTES_FILE);
 
-/** The count of the file that the screens are held against. It shares nothing with the product. */
+/** The count of the file that the API is held against. It shares nothing with the product. */
 export function countRealVotes() {
   const lines = new Set(readFileSync(REAL_VOTES_FILE, 'utf8').trim().split('\n').slice(1));
   const byDay: Record<string, number> = {};
   const byDj: Record<string, number> = {};
-  const byHour: Record<string, number> = {};
-  const voters = new Set<string>();
   const votes: CountedVote[] = [];
   for (const line of lines) {
-    const [voter = '', dj = '', instant = ''] = line.trim().split(',');
-    const tokyo = new Date(Date.parse(instant) + 9 * 3_600_000).toISOString();
-    const day = tokyo.slice(0, 10);
+    const [, dj = '', instant = ''] = line.trim().split(',');
+    const day = new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 10);
     byDay[day] = (byDay[day] ?? 0) + 1;
-    byHour[tokyo.slice(0, 13)] = (byHour[tokyo.slice(0, 13)] ?? 0) + 1;
     byDj[dj] = (byDj[dj] ?? 0) + 1;
-    voters.add(voter);
     votes.push({ dj, day });
   }
-  const ranking = Object.entries(byDj).sort(([, a], [, b]) => b - a);
-  return { total: lines.size, voters: voters.size, byDay, byHour, byDj, ranking, votes };
+  return { total: lines.size, byDay, byDj, votes };
 }

@@ -34,8 +34,3 @@ export function standingsAt(
     ]),
   );
 }
-
-/** 12 or 3同率, as a ranking writes it. */
-export function rankText({ rank, tied }: Place): string {
-  return `${rank ?? '—'}${tied ? '同率' : ''}`;
-}
