@@ -132,6 +132,6 @@ test('in pictures of all sizes every text can be read, with names of any length'
   await expect(picture(page)).toContainText(note);
   for (const size of ['縦 4:5', '縦 9:16', '横 16:9']) {
     await press(page, size);
-    await expect.poll(() => findFaults(page), size).toEqual([]);
+    await expect.poll(() => findFaults(page), { message: size, timeout: 20_000 }).toEqual([]);
   }
 });
