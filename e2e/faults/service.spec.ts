@@ -3,10 +3,8 @@ import { expect, test } from '../support/test';
 
 test.use({ warm: true });
 
-// Other failures, tries and the way back: __tests__/src/client/read.test.ts and useEndpoint.test.tsx.
-test('F10: a request that is never answered is given up after 10 s', async ({
-  organiser: page,
-}) => {
+// Other failures, tries and the way back: __tests__/src/client.
+test('a request that is never answered is given up after 10 s', async ({ organiser: page }) => {
   const address = `${ADDRESSES.api}/v1/daily`;
   await page.route(address, () => undefined);
   const sending = page.waitForRequest(address);

@@ -18,7 +18,7 @@ test.describe('in New York', () => {
   });
 
   // The made-up vote: from 2022-09-01 12:00 to 10-15 18:00, its clock at 2022-09-24 14:00.
-  test('D1: in New York too the axis has every Tokyo day of the window, in Japanese', async ({
+  test('in New York too the axis has every Tokyo day of the window, in Japanese', async ({
     organiser: page,
   }) => {
     expect(await page.evaluate(() => new Date(0).getHours())).toBe(19);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ warm: true, startsAt: '/total-votes?category=配信&sort=dj' });
 
-// What is in it: __tests__/src/files/rankingTables.test.ts.
+// What is in it: __tests__/src/files.
 test('the ranking, filtered and sorted, is saved as the screen has it', async ({
   organiser: page,
   voteApi,

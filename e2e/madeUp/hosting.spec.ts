@@ -41,11 +41,11 @@ test('the site can be put on a home screen', async ({ request }) => {
   }
 });
 
-test('S41: no secret is in the built site', async () => {
+test('no secret is in the built site', async () => {
   expect(await secretsOfSite(PUBLIC)).toEqual([]);
 });
 
-test('S24: an injected inline script is blocked', async ({ page, violations }) => {
+test('an injected inline script is blocked', async ({ page, violations }) => {
   await page.goto('/login');
   const ran = await page.evaluate(() => {
     const script = document.createElement('script');

@@ -22,7 +22,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 
-test('T1: a new page has the focus, and is announced once in Japanese; Back too', async ({
+test('a new page has the focus, and is announced once in Japanese; Back too', async ({
   organiser: page,
 }) => {
   await untilAtRest(page);
@@ -63,7 +63,7 @@ test('T2: a new page starts at the top; Back and Forward find each where it was 
   await expect.poll(() => scrolled(page)).toBe(700);
 });
 
-test('T2: a reload and a hash find their place though figures come late', async ({
+test('a reload and a hash find their place though figures come late', async ({
   organiser: page,
 }) => {
   await scrollDown(page, 1200);
@@ -83,8 +83,8 @@ test('T2: a reload and a hash find their place though figures come late', async 
   await expect(table).toBeFocused();
 });
 
-// Half-way at 250 ms, and what ends it: __tests__/src/lib/scroll/scrollTo.test.ts.
-test('V8: from far below, the button scrolls to the top, where it is gone', async ({
+// Half-way at 250 ms, and what ends it: __tests__/src/lib/scroll.
+test('from far below, the button scrolls to the top, where it is gone', async ({
   organiser: page,
 }) => {
   const button = page.getByRole('button', { name: 'ページの先頭へ' });

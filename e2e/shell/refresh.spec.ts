@@ -27,8 +27,8 @@ async function expectToFillScreen(page: Page): Promise<void> {
   for (const pixels of offCentre) expect(Math.abs(pixels)).toBeLessThan(2);
 }
 
-// Tries, bar and the ways out: __tests__/src/client/refresh.test.ts.
-test('L9, R1, E2: a refresh that fails fills the screen; 再試行 brings the page back', async ({
+// Tries, bar and the ways out: __tests__/src/client.
+test('a refresh that fails fills the screen; 再試行 brings the page back', async ({
   signedInPage: page,
 }) => {
   const total = figureCard(page, '期間の有効票');

@@ -25,7 +25,7 @@ test('W1: a reload never flashes the form, however long the sign-in takes', asyn
   expect([...addresses]).toEqual(['/daily']);
 });
 
-test('S22: a sign-out in one tab takes the others to /login within two seconds', async ({
+test('a sign-out in one tab takes the others to /login within two seconds', async ({
   organiser: page,
   context,
 }) => {

@@ -22,7 +22,7 @@ const read = (file: string) => readFileSync(path.join(PUBLIC, file), 'utf8');
 /** All but scripts and styles: texts, and attributes too. */
 const wordsOf = (html: string) => html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
 
-test('S21: no built page or page data carries a figure, a DJ or a table', () => {
+test('no built page or page data carries a figure, a DJ or a table', () => {
   // The guide is the same for every vote, and tells of places as such.
   const pages = builtFiles(/^(?!guide|page-data).*\.html$/);
   expect(pages).toEqual(expect.arrayContaining(['index.html', 'daily/index.html']));

@@ -30,7 +30,7 @@ async function look(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test('F5: a foreign file comes in once, on a phone; the same again adds nothing', async ({
+test('a foreign file comes in once, on a phone; the same again adds nothing', async ({
   signedInPage: page,
   voteApi,
 }) => {

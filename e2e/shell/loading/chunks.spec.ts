@@ -12,7 +12,7 @@ const PARTS = [
   { name: 'a script', part: DAILY_CHUNK },
 ];
 
-// By the clock of the rule: __tests__/src/lib/browser/reloadOnce.test.ts.
+// By the clock of the rule: __tests__/src/lib/browser.
 for (const { name, part } of PARTS) {
   test(`C1: ${name} that never comes: one reload, then the error page with a way on`, async ({
     organiser: page,

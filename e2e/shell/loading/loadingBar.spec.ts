@@ -10,7 +10,7 @@ test.describe('of a navigation', () => {
   test.use({ warm: true });
   test.beforeEach(({ page }) => saveData(page));
 
-  test('L1, L7: 2 px at the top above everything while another page loads', async ({
+  test('L1: 2 px at the top above everything while another page loads', async ({
     organiser: page,
   }) => {
     await untilAtRest(page);
@@ -43,7 +43,7 @@ test.describe('of a navigation', () => {
 test.describe('by the clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('L1, L4: above a dialog too, red once a save has failed, and gone 500 ms later', async ({
+  test('above a dialog too, red once a save has failed, and gone 500 ms later', async ({
     signedInPage: page,
   }) => {
     await page.goto('/?tab=settings&section=djs');
