@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { recorded, startServer } from '../../../support/site/recordedApi';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeSignIn, leaveNobodySignedIn, signInAsAdmin } from '../../../support/site/fakeSignIn';
+import { recorded, startServer } from '../../../support/site/recordedApi';
 import { address, renderSite, untilAt } from '../../../support/site/renderSite';
 import { resizeTo } from '../../../support/site/viewport';
 
@@ -10,8 +10,9 @@ afterEach(async () => {
   await act(leaveNobodySignedIn);
 });
 
-const OPEN = { name: 'メニューを開く' };
 const links = () => screen.queryByRole('navigation', { name: 'ページ' });
+const opener = () => screen.queryByRole('button', { name: 'メニューを開く' });
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 async function openAt(width: number) {
   await signInAsAdmin();
@@ -20,18 +21,15 @@ async function openAt(width: number) {
   return site;
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
 test('V1: open from 1264 px, closed below, 200 ms after the last resize', async () => {
   const { user } = await openAt(1264);
   expect(links()).toBeVisible();
-  expect(screen.queryByRole('button', OPEN)).toBeNull();
   jest.useFakeTimers();
   resizeTo(1263);
   await pass(199);
-  expect([links(), screen.queryByRole('button', OPEN)]).toEqual([expect.anything(), null]);
+  expect([links(), opener()]).toEqual([expect.anything(), null]);
   await pass(1);
-  expect(screen.getByRole('button', OPEN)).toBeVisible();
+  expect(opener()).toBeVisible();
   await pass(1000);
   expect(links()).toBeNull();
   resizeTo(1300);
@@ -43,25 +41,25 @@ test('V1: open from 1264 px, closed below, 200 ms after the last resize', async 
   // Beside the page the same button closes it and opens it.
   await user.click(screen.getByRole('button', { name: 'メニューを閉じる' }));
   await waitFor(() => expect(links()).toBeNull());
-  await user.click(screen.getByRole('button', OPEN));
+  await user.click(opener()!);
   expect(links()).toBeVisible();
 });
 
 test.each([
-  [960, true],
-  [959, false],
-])('at %i px the vote’s status stands in the app bar: %s', async (width, isInBar) => {
+  { width: 960, place: '.app-bar' },
+  { width: 959, place: 'main' },
+])('at $width px the vote’s status stands in $place', async ({ width, place }) => {
   await openAt(width);
   const refresh = screen.getByRole('button', { name: '最新の情報に更新' });
-  expect(refresh.closest('.app-bar') !== null).toBe(isInBar);
-  expect(refresh.closest('main') !== null).toBe(!isInBar);
+  expect(refresh.closest('.app-bar, main')).toBe(document.querySelector(place));
 });
 
 test('over the page each link closes it: to the same page, another query, another page', async () => {
   const { user } = await openAt(800);
   const follow = async (name: string) => {
-    await user.click(screen.getByRole('button', OPEN));
-    await user.click(await screen.findByRole('link', { name }));
+    await user.click(opener()!);
+    const drawer = await screen.findByRole('navigation', { name: 'ページ' });
+    await user.click(within(drawer).getByRole('link', { name }));
     await waitFor(() => expect(links()).toBeNull());
   };
   const steps = window.history.length;
@@ -69,29 +67,33 @@ test('over the page each link closes it: to the same page, another query, anothe
   expect([address(), window.history.length]).toEqual(['/daily', steps]);
   await follow('総投票数');
   await untilAt('/total-votes');
+  await screen.findByRole('heading', { level: 1, name: '総投票数' });
   await follow('公表');
   await untilAt('/total-votes?tab=versions');
 });
 
 test('offline is shown, and gone with it', async () => {
   await openAt(1300);
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  act(() => void window.dispatchEvent(new Event('offline')));
-  expect(screen.getByText(/インターネットに接続されていません/)).toHaveAttribute('role', 'status');
-  onLine.mockReturnValue(true);
-  act(() => void window.dispatchEvent(new Event('online')));
-  expect(screen.queryByText(/インターネットに接続されていません/)).toBeNull();
-  onLine.mockRestore();
+  const turn = (isOnline: boolean) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    return screen.queryByText(/インターネットに接続されていません/);
+  };
+  expect(turn(false)).toHaveAttribute('role', 'status');
+  expect(turn(true)).toBeNull();
+  jest.restoreAllMocks();
 });
 
 test('the colours are chosen, and kept', async () => {
   const { user } = await openAt(1300);
-  await user.click(screen.getByRole('button', { name: '画面の配色' }));
-  await user.click(await screen.findByRole('button', { name: 'ダーク' }));
-  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: '画面の配色' }));
+    await user.click(await screen.findByRole('button', { name }));
+    return document.documentElement.getAttribute('data-bs-theme');
+  };
+  expect([await choose('ダーク'), localStorage.getItem('theme')]).toEqual(['dark', 'dark']);
   await user.click(screen.getByRole('button', { name: '画面の配色' }));
   expect(await screen.findByRole('button', { name: 'ダーク', pressed: true })).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'ライト' }));
-  expect(document.documentElement).toHaveAttribute('data-bs-theme', 'light');
+  await user.keyboard('{Escape}');
+  expect(await choose('ライト')).toBe('light');
 });

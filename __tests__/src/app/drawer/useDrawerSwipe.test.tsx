@@ -1,55 +1,42 @@
 import { fireEvent, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LayoutContext } from '../../../../src/app/frame/layoutContext';
 import { useDrawerSwipe } from '../../../../src/app/drawer/useDrawerSwipe';
+import { LayoutContext } from '../../../../src/app/frame/layoutContext';
 
 const setOpen = jest.fn();
-
-function watch(isMobile = true): void {
-  const drawer = { isOpen: false, isMini: false, setOpen, setMini: jest.fn() };
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <LayoutContext.Provider value={{ isMobile, isNarrow: false, drawer }}>
-      {children}
-    </LayoutContext.Provider>
-  );
-  renderHook(useDrawerSwipe, { wrapper });
-}
-
+const drawer = { isOpen: false, isMini: false, setOpen, setMini: jest.fn() };
+const layout = { isMobile: true, isNarrow: false, drawer };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <LayoutContext.Provider value={layout}>{children}</LayoutContext.Provider>
+);
 const touch = (clientX: number, clientY = 400) => ({ clientX, clientY });
 
-function swipe(from: number, to: number, down = 0): void {
-  fireEvent.touchStart(document.body, { touches: [touch(from)] });
-  fireEvent.touchEnd(document.body, { changedTouches: [touch(to, 400 + down)] });
-}
-
-afterEach(() => setOpen.mockClear());
+beforeEach(() => {
+  setOpen.mockClear();
+  renderHook(useDrawerSwipe, { wrapper });
+});
 
 test.each([
-  ['16 px to the right from the left edge open it', [24, 40], [[true]]],
-  ['16 px to the left from anywhere close it', [300, 284], [[false]]],
-  ['15 px to the right are no gesture', [20, 35], []],
-  ['15 px to the left are no gesture', [300, 285], []],
-  ['a gesture that begins beside the edge opens nothing', [25, 200], []],
-  ['half as far down as sideways is a diagonal', [20, 60, 20], []],
-  ['half as far up as sideways is a diagonal', [300, 260, -20], []],
-  ['less than half as far down counts', [20, 60, 19], [[true]]],
-] as const)('%s', (_, [from, to, down], calls) => {
-  watch();
-  swipe(from, to, down);
+  { what: '16 px to the right from the left edge', from: 24, to: 40, calls: [[true]] },
+  { what: '16 px to the left from anywhere', from: 300, to: 284, calls: [[false]] },
+  { what: '15 px to the right', from: 20, to: 35, calls: [] },
+  { what: '15 px to the left', from: 300, to: 285, calls: [] },
+  { what: 'beside the edge', from: 25, to: 200, calls: [] },
+  { what: 'half as far down as sideways', from: 20, to: 60, down: 20, calls: [] },
+  { what: 'half as far up as sideways', from: 300, to: 260, down: -20, calls: [] },
+  { what: 'less than half as far down', from: 20, to: 60, down: 19, calls: [[true]] },
+])('a swipe of $what opens or closes: $calls', ({ from, to, down = 0, calls }) => {
+  fireEvent.touchStart(document.body, { touches: [touch(from)] });
+  fireEvent.touchEnd(document.body, { changedTouches: [touch(to, 400 + down)] });
   expect(setOpen.mock.calls).toEqual(calls);
 });
 
-test('two fingers are no swipe', () => {
-  watch();
+test('neither two fingers nor a touch that the browser takes over are a swipe', () => {
+  const end = { changedTouches: [touch(200)] };
   fireEvent.touchStart(document.body, { touches: [touch(20), touch(90)] });
-  fireEvent.touchEnd(document.body, { changedTouches: [touch(200)] });
-  expect(setOpen).not.toHaveBeenCalled();
-});
-
-test('a touch that the browser takes over is no swipe', () => {
-  watch();
+  fireEvent.touchEnd(document.body, end);
   fireEvent.touchStart(document.body, { touches: [touch(20)] });
   fireEvent.touchCancel(document.body);
-  fireEvent.touchEnd(document.body, { changedTouches: [touch(200)] });
+  fireEvent.touchEnd(document.body, end);
   expect(setOpen).not.toHaveBeenCalled();
 });

@@ -1,40 +1,39 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
-import { leaveError } from '../../../../src/lib/navigation/errorPage';
+import { errorPage, leaveError, showError } from '../../../../src/lib/navigation/errorPage';
 import { beginRequest, progress } from '../../../../src/lib/progress/progress';
 import { setupUser } from '../../../support/site/user';
 
-const user = setupUser();
-
 const MESSAGE = '集計サーバーが一時的に利用できません。';
+const LOST = 'This page could not be found';
+const FRAME = 'The layout framework is not properly initialised';
+const UNEXPECTED = '予期しないエラーが発生しました';
+const button = (name: string) => screen.getByRole('button', { name });
 
-jest.mock('../../../../src/lib/navigation/errorPage', () => ({ leaveError: jest.fn() }));
-
-const home = () => screen.queryByRole('link', { name: /Back to the home page/ });
-
-test.each([403, 500])('E2: the number %i has no way home, and a reload', (statusCode) => {
-  render(<ErrorPage error={{ statusCode, message: 'x' }} />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.getByRole('button', { name: '再読み込み' })).toBeVisible();
-});
-
-test('the number 404 has the way home, and a Japanese sentence', () => {
-  render(<ErrorPage error={{ statusCode: 404, message: 'This page could not be found' }} />);
-  expect(home()).toHaveAttribute('href', '/');
-  expect(screen.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
-  expect(screen.getByRole('heading')).toHaveTextContent('お探しのページは見つかりませんでした');
-  expect(screen.queryByRole('button')).toBeNull();
-});
-
-test('a Japanese message is Japanese, and the title', async () => {
-  render(<ErrorPage error={{ statusCode: 500, message: MESSAGE }} />);
-  expect(screen.getByText(MESSAGE)).not.toHaveAttribute('lang');
-  await waitFor(() => expect(document.title).toBe(MESSAGE));
+test.each([
+  { statusCode: 404, message: LOST, heading: 'お探しのページは見つかりませんでした' },
+  { statusCode: 403, message: 'x', heading: UNEXPECTED },
+  { statusCode: 500, message: FRAME, heading: '画面の枠組みが正しく初期化されていません' },
+])('E2: $statusCode has its message, also as title; 404 alone the way home', async (row) => {
+  render(<ErrorPage error={row} />);
+  expect(screen.getByText(row.message)).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('heading')).toHaveTextContent(row.heading);
+  await waitFor(() => expect(document.title).toBe(row.message));
+  const [home, reload] = [screen.queryByRole('link'), screen.queryByRole('button')];
+  if (row.statusCode === 404) {
+    expect(home).toHaveAccessibleName(/Back to the home page/);
+    expect(home).toHaveAttribute('href', '/');
+    expect(reload).toBeNull();
+  } else {
+    expect(home).toBeNull();
+    expect(reload).toHaveTextContent('再読み込み');
+  }
 });
 
 test('it fails the bar, and so does the next error', () => {
-  const { rerender } = render(<ErrorPage error={{ statusCode: 500, message: 'x' }} />);
+  const { rerender } = render(<ErrorPage error={{ statusCode: 500, message: MESSAGE }} />);
+  expect(screen.getByText(MESSAGE)).not.toHaveAttribute('lang');
   expect(progress.get().failed).toBe(true);
   act(() => beginRequest({}));
   expect(progress.get()).toMatchObject({ running: 1, failed: false });
@@ -43,18 +42,22 @@ test('it fails the bar, and so does the next error', () => {
 });
 
 test('after a failed refresh there are another try and the way back to the page', async () => {
+  const user = setupUser();
   let finish = () => {};
   const refreshAgain = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
-  render(<ErrorPage error={{ statusCode: 503, message: MESSAGE, refreshAgain }} />);
+  const error = { statusCode: 503, message: MESSAGE, refreshAgain };
+  showError(error);
+  render(<ErrorPage error={error} />);
   expect(screen.getByRole('heading')).toHaveTextContent('最新の情報に更新できませんでした');
-  expect(home()).toBeNull();
-  await user.click(screen.getByRole('button', { name: '再試行' }));
-  await user.click(screen.getByRole('button', { name: '更新しています' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(button('再試行'));
+  await user.click(button('更新しています'));
   expect(refreshAgain).toHaveBeenCalledTimes(1);
   await act(async () => finish());
-  expect(screen.getByRole('button', { name: '再試行' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '更新前の数値を見る' }));
-  expect(leaveError).toHaveBeenCalledTimes(1);
+  expect(button('再試行')).toBeVisible();
+  await user.click(button('更新前の数値を見る'));
+  expect(errorPage.get().error).toBeNull();
+  leaveError();
 });
 
 test.each(['online', 'offline'])(
@@ -62,8 +65,9 @@ test.each(['online', 'offline'])(
   async (change) => {
     onlineManager.setOnline(change === 'offline');
     const refreshAgain = jest.fn(() => Promise.resolve());
-    const error = { statusCode: 503, message: MESSAGE, refreshAgain };
-    const { unmount } = render(<ErrorPage error={error} />);
+    const { unmount } = render(
+      <ErrorPage error={{ statusCode: 503, message: MESSAGE, refreshAgain }} />,
+    );
     await act(async () => void window.dispatchEvent(new Event(change)));
     unmount();
     window.dispatchEvent(new Event(change));

@@ -1,18 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { act, render, screen } from '@testing-library/react';
+import { http } from 'msw';
 import { PrivacyBadge } from '../../../../src/app/privacy/PrivacyBadge';
 import { switchPrivacy } from '../../../../src/app/privacy/switchPrivacy';
 import { putNotes } from '../../../../src/client/mutations/settings';
+import { fetchVersionFile } from '../../../../src/client/queries/files';
 import { fetchPoll } from '../../../../src/client/queries/poll';
 import { endSession } from '../../../../src/client/session';
 import { endPrivacy, isPrivate, startPrivacy } from '../../../../src/lib/privacy/privacy';
-import { answerOf, API, recorded, startServer } from '../../../support/site/recordedApi';
+import { API, recorded, refusal, startServer } from '../../../support/site/recordedApi';
 import { setupUser } from '../../../support/site/user';
 
-const server = startServer();
-const ids = answerOf('running', 'djs').djs.map(({ id }) => id);
+const server = startServer(...recorded('running'));
 
-beforeEach(() => server.use(...recorded('running')));
 afterEach(() => {
   endPrivacy();
   endSession();
@@ -26,14 +25,12 @@ test('the mode begins with the DJs of the API, and its badge ends it', async () 
   expect(isPrivate()).toBe(false);
 });
 
-test('without the list of DJs the mode does not begin, and it is told why', async () => {
-  server.use(http.get(`${API}/v1/djs`, () => HttpResponse.json({}, { status: 403 })));
+test('without the list of DJs the mode does not begin, and the screen says why', async () => {
+  server.use(http.get(`${API}/v1/djs`, () => refusal(403, 'forbidden')));
   render(<PrivacyBadge />);
   await act(switchPrivacy);
   expect(isPrivate()).toBe(false);
-  await waitFor(() =>
-    expect(screen.getByRole('status')).toHaveTextContent('画面共有モードを開始できませんでした'),
-  );
+  expect(await screen.findByText(/画面共有モードを開始できませんでした/)).toBeVisible();
 });
 
 test('DJs called 09, 22 and open change no date and no field of an answer', async () => {
@@ -43,8 +40,9 @@ test('DJs called 09, 22 and open change no date and no field of an answer', asyn
   expect([opensAt, phase]).toEqual([before.opensAt, before.phase]);
 });
 
-test('H2: while the mode is on nothing is changed', async () => {
-  startPrivacy(ids);
-  const put = putNotes({ body: { notes: [] } as never });
-  await expect(put).rejects.toMatchObject({ message: expect.stringMatching(/変更できません/) });
+test('H2: while the mode is on nothing is changed, and no file of the API is read', async () => {
+  startPrivacy([]);
+  const put = putNotes({ body: { notes: [] } });
+  await expect(put).rejects.toThrow(/変更できません/);
+  await expect(fetchVersionFile('v-1')).rejects.toThrow(/保存できません/);
 });

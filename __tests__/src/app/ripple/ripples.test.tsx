@@ -2,9 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Ripples } from '../../../../src/app/ripple/Ripples';
 import { setViewport } from '../../../support/site/viewport';
 
+let button: HTMLElement;
+
 beforeEach(() => {
   jest.useFakeTimers();
   setViewport(360);
+  render(
+    <div>
+      <Ripples />
+      <button type="button">更新</button>
+    </div>,
+  );
+  button = screen.getByRole('button');
 });
 afterEach(() => {
   document.querySelectorAll('.ripple').forEach((ripple) => ripple.remove());
@@ -20,48 +29,36 @@ function point(on: Element, type: string, pointer = {}, at = {}): void {
   fireEvent(on, Object.assign(event, pointer));
 }
 
-function show(): HTMLElement {
-  render(
-    <div>
-      <Ripples />
-      <button type="button">更新</button>
-    </div>,
-  );
-  return screen.getByRole('button');
-}
+const down = (pointerType: string, how = {}) =>
+  point(button, 'pointerdown', { pointerType, isPrimary: true }, how);
 
-const down = (on: Element, pointerType = 'touch', button = 0) =>
-  point(on, 'pointerdown', { pointerType, isPrimary: true }, { button });
-const second = { pointerType: 'touch', isPrimary: false };
-
-test.each<[string, (button: Element) => void]>([
-  ['a move sideways', () => point(document.body, 'pointermove', {}, { clientX: 11 })],
-  ['a move down', () => point(document.body, 'pointermove', {}, { clientY: 11 })],
-  ['what becomes scrolling', (button) => point(button, 'pointercancel')],
-  ['a box that scrolls', (button) => fireEvent.scroll(button.parentElement!)],
-  ['a second finger', (button) => point(button, 'pointerdown', second)],
-  ['a press elsewhere', () => point(document.body, 'pointerdown', { isPrimary: true })],
-])('of a finger %s within 80 ms cancels it', async (_, cancel) => {
-  const button = show();
-  down(button);
+test.each([
+  { what: 'a move', act: () => point(document.body, 'pointermove', {}, { clientX: 11 }) },
+  { what: 'what becomes scrolling', act: () => point(button, 'pointercancel') },
+  { what: 'a box that scrolls', act: () => fireEvent.scroll(button.parentElement!) },
+  { what: 'a second finger', act: () => point(button, 'pointerdown', { isPrimary: false }) },
+  {
+    what: 'a press elsewhere',
+    act: () => point(document.body, 'pointerdown', { isPrimary: true }),
+  },
+])('of a finger $what within 80 ms cancels it', async ({ act: cancel }) => {
+  down('touch');
   await wait(79);
-  cancel(button);
+  cancel();
   await wait(500);
   expect(ripples()).toBe(0);
 });
 
 test.each(['mouse', 'pen'])('a %s draws at once, by its first button alone', (pointer) => {
-  const button = show();
-  down(button, pointer, 2);
+  down(pointer, { button: 2 });
   expect(ripples()).toBe(0);
-  down(button, pointer);
+  down(pointer);
   expect(ripples()).toBe(1);
 });
 
 test.each(['Enter', ' '])(
-  'the key “%s” draws from the middle, once, until it is up',
+  'the key “%s” draws once, from the middle, until it is up',
   async (key) => {
-    const button = show();
     button.getBoundingClientRect = () => new DOMRect(100, 50, 80, 60);
     fireEvent.keyDown(button, { key });
     fireEvent.keyDown(button, { key, repeat: true });
@@ -78,8 +75,7 @@ test.each(['Enter', ' '])(
 test('under reduced motion there is none', async () => {
   window.matchMedia = (media) =>
     ({ media, matches: media.includes('reduced-motion') }) as MediaQueryList;
-  const button = show();
-  down(button, 'mouse');
+  down('mouse');
   fireEvent.keyDown(button, { key: 'Enter' });
   await wait(200);
   expect(ripples()).toBe(0);

@@ -1,7 +1,7 @@
-import type { Auth } from '../../../../src/auth/authStore';
-import { type Route, findRoute } from '../../../../src/routes';
 import type { Middleware } from '../../../../src/app/routing/middleware';
 import { resolveRoute } from '../../../../src/app/routing/resolveRoute';
+import type { Auth } from '../../../../src/auth/authStore';
+import { findRoute, type Route } from '../../../../src/routes';
 
 const signedIn: Auth = { state: 'signedIn', account: { uid: 'u', email: 'a@example.com' } };
 const signedOut: Auth = { state: 'signedOut' };
@@ -16,51 +16,39 @@ const resolve = (address: string, auth: Auth) => {
   const location = at(address);
   return resolveRoute({ route: findRoute(location.pathname), location, auth });
 };
-
-const pages = [
-  ['/', 'index'],
-  ['/daily', 'daily'],
-  ['/every-dj', 'every-dj'],
-  ['/total-votes', 'total-votes'],
-] as const;
+const redirect = (to: string) => ({ kind: 'redirect', to });
+const failure = (statusCode: number, message: string) => {
+  return { kind: 'error', error: { statusCode, message } };
+};
 
 describe('the guard', () => {
-  test.each(pages)('%s: shown to whoever is signed in', async (path, name) => {
-    await expect(resolve(path, signedIn)).resolves.toMatchObject({ kind: 'show', route: { name } });
-  });
-
-  test('/login signed in leads on to next', async () => {
-    const address = '/login?next=%2Fdaily%3Fx%3D1';
-    const redirect = { kind: 'redirect', to: '/daily?x=1' };
-    await expect(resolve(address, signedIn)).resolves.toEqual(redirect);
-  });
-
-  test.each(pages)('N5: %s signed out leads to /login with the way back', async (path) => {
-    const to = path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
-    await expect(resolve(path, signedOut)).resolves.toEqual({ kind: 'redirect', to });
-  });
-
-  test.each(['/', '/zzz'])('%s waits until it is known who is signed in', async (path) => {
-    await expect(resolve(path, unknown)).resolves.toEqual({ kind: 'wait' });
+  test.each([
+    { path: '/', name: 'index', login: '/login' },
+    { path: '/daily', name: 'daily', login: '/login?next=%2Fdaily' },
+    { path: '/every-dj', name: 'every-dj', login: '/login?next=%2Fevery-dj' },
+    { path: '/total-votes', name: 'total-votes', login: '/login?next=%2Ftotal-votes' },
+  ])('N5: $path signed out leads to /login with the way back', async ({ path, name, login }) => {
+    expect(await resolve(path, signedOut)).toEqual(redirect(login));
+    expect(await resolve(path, unknown)).toEqual({ kind: 'wait' });
+    expect(await resolve(path, signedIn)).toMatchObject({ kind: 'show', route: { name } });
   });
 
   test('N8: an unknown address leads to /login signed out, and is a 404 signed in', async () => {
-    const to = '/login?next=%2Fzzz';
-    await expect(resolve('/zzz', signedOut)).resolves.toEqual({ kind: 'redirect', to });
-    const error = { statusCode: 404, message: 'This page could not be found' };
-    await expect(resolve('/zzz', signedIn)).resolves.toEqual({ kind: 'error', error });
+    expect(await resolve('/zzz', signedOut)).toEqual(redirect('/login?next=%2Fzzz'));
+    expect(await resolve('/zzz', unknown)).toEqual({ kind: 'wait' });
+    expect(await resolve('/zzz', signedIn)).toEqual(failure(404, 'This page could not be found'));
   });
 
-  test.each([signedOut, unknown])('/login is shown to %j', async (auth) => {
-    await expect(resolve('/login', auth)).resolves.toMatchObject({ kind: 'show' });
+  test('/login is shown to who is not signed in; signed in it leads on to next', async () => {
+    const address = '/login?next=%2Fdaily%3Fx%3D1';
+    expect(await resolve(address, signedIn)).toEqual(redirect('/daily?x=1'));
+    for (const auth of [signedOut, unknown])
+      expect(await resolve(address, auth)).toMatchObject({ kind: 'show' });
   });
 });
 
 test.each(['/DAILY', '/daily/', '/Daily//'])('N9: %s is /daily', async (path) => {
-  await expect(resolve(`${path}?a=1#b`, signedIn)).resolves.toEqual({
-    kind: 'redirect',
-    to: '/daily?a=1#b',
-  });
+  expect(await resolve(`${path}?a=1#b`, signedIn)).toEqual(redirect('/daily?a=1#b'));
 });
 
 describe('a page with its own rules', () => {
@@ -69,7 +57,7 @@ describe('a page with its own rules', () => {
     authGuard: () => null,
     slow: async () => {
       calls.push('slow begins');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((done) => setTimeout(done, 20));
       calls.push('slow ends');
       return null;
     },
@@ -82,19 +70,11 @@ describe('a page with its own rules', () => {
       throw Object.assign(new Error('だめです'), { statusCode: 403 });
     },
   };
-  const visit = (own: Partial<Route>) =>
-    resolveRoute(
-      {
-        location: at('/daily'),
-        auth: signedIn,
-        route: { path: '/daily', name: 'daily', title: '', middleware: [], ...own },
-      },
-      { byName: table, global: ['authGuard'] },
-    );
-  const errorOf = (statusCode: number, message: string) => {
-    return { kind: 'error', error: { statusCode, message } };
+  const visit = (own: Partial<Route>) => {
+    const route: Route = { path: '/daily', name: 'daily', title: '', middleware: [], ...own };
+    const rules = { byName: table, global: ['authGuard'] };
+    return resolveRoute({ location: at('/daily'), auth: signedIn, route }, rules);
   };
-  const home = { kind: 'redirect', to: '/' };
 
   beforeEach(() => {
     calls.length = 0;
@@ -102,23 +82,20 @@ describe('a page with its own rules', () => {
 
   test('N4: where one middleware is unknown none runs, and it is a 500', async () => {
     const outcome = await visit({ middleware: ['pass', 'nope'] });
-    expect(outcome).toEqual(errorOf(500, 'Unknown middleware nope'));
+    expect(outcome).toEqual(failure(500, 'Unknown middleware nope'));
     expect(calls).toEqual([]);
   });
 
   test('each runs once the one before has ended, up to the first that decides', async () => {
-    expect(await visit({ middleware: ['slow', 'pass', 'leave', 'pass'] })).toEqual(home);
+    expect(await visit({ middleware: ['slow', 'pass', 'leave', 'pass'] })).toEqual(redirect('/'));
     expect(calls).toEqual(['slow begins', 'slow ends', 'pass']);
-  });
-
-  test('a throw shows the error page with its status', async () => {
-    expect(await visit({ middleware: ['fail'] })).toEqual(errorOf(403, 'だめです'));
+    expect(await visit({ middleware: ['fail'] })).toEqual(failure(403, 'だめです'));
   });
 
   test('N7: validate comes after the middleware, and false is a 404', async () => {
     const validate = () => false;
     expect(await visit({ validate })).toMatchObject({ error: { statusCode: 404 } });
-    expect(await visit({ validate, middleware: ['leave'] })).toEqual(home);
+    expect(await visit({ validate, middleware: ['leave'] })).toEqual(redirect('/'));
     expect(await visit({ validate: () => true })).toMatchObject({ kind: 'show' });
   });
 });
