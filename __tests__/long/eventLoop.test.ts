@@ -1,6 +1,8 @@
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
 import { upload } from '../support/api/uploadTo';
-import { type ServedPoll, startServedPoll } from '../support/processes/servedPoll';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { setUpPoll } from '../support/files/voteFiles';
+import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 
 const LIMIT = 120_000;
 const LONGEST_MS = 100;
@@ -8,16 +10,22 @@ const LONGEST_MS = 100;
 const TRIES = 8;
 const MEBIBYTE = 1024 * 1024;
 
-let api: ServedPoll;
+let world: TestDatabase;
+let api: ApiProcess;
 beforeAll(async () => {
-  api = await startServedPoll();
+  world = await createTestDatabase();
+  await setUpPoll(world.database);
+  api = await startApiProcess(world);
   // What is compiled and connected once is no matter of an input.
   await importOf('id,dj,castAt\nv1,dj-a,2022-09-10T12:00:00+09:00\n');
   await send('PUT', '/v1/djs', { djs: djs(200, 10) });
   await send('PUT', '/v1/previous-polls/2021', { name: '前回', places: places(200, 10) });
   await send('POST', '/v1/votes', { votes: votes(2_000, 50) });
 }, LIMIT);
-afterAll(() => api.end());
+afterAll(async () => {
+  await api.kill();
+  await world.drop();
+});
 
 async function importOf(file: string, search = 'onError=skip'): Promise<number> {
   return (await upload(api.address, file, {}, `?dryRun=true&${search}`).answered).status;

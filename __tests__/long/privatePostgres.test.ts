@@ -1,54 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import pg from 'pg';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
 import { makeThrowAwayFolder } from '../support/files/throwAwayFolder';
 import { untilGone } from '../support/processes/isAlive';
-import { holdPostgresProgram } from '../support/processes/programs';
-
-const ROOT = resolve(__dirname, '..', '..');
+import { sourceOf, startProcess } from '../support/processes/startProcess';
 
 // A cluster is made with fsync on: seconds, on a busy disk.
 jest.setTimeout(30_000);
 
 let dataDir: string;
 let started: PrivatePostgres[] = [];
-let holders: ChildProcess[] = [];
-
-async function emptyFolder(): Promise<string> {
-  const folder = await makeThrowAwayFolder('dj-ranking-private-');
-  // As root the server is another user, who has to enter.
-  await chmod(folder, 0o711);
-  return folder;
-}
+let holders: ReturnType<typeof startProcess>[] = [];
 
 beforeAll(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await makeThrowAwayFolder('dj-ranking-private-');
 });
 afterEach(async () => {
-  for (const holder of holders) holder.kill('SIGKILL');
+  for (const holder of holders) await holder.kill();
   for (const postgres of started) await postgres.stop();
   [started, holders] = [[], []];
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function start(folder = dataDir): Promise<PrivatePostgres> {
-  const postgres = await startPrivatePostgres({ dataDir: folder });
+async function start(): Promise<PrivatePostgres> {
+  const postgres = await startPrivatePostgres({ dataDir });
   started.push(postgres);
   return postgres;
 }
 
 /** Starts (or joins) in a process of its own, which can be killed. */
-async function startElsewhere(folder = dataDir) {
-  const holder = spawn(process.execPath, [holdPostgresProgram, folder], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+async function startElsewhere() {
+  const holder = startProcess(sourceOf('__tests__/support/processes/holdPostgres.ts', dataDir));
   holders.push(holder);
-  const [line] = (await once(holder.stdout!, 'data')) as [Buffer];
-  return { holder, ...(JSON.parse(line.toString()) as { pid: number; ownerUrl: string }) };
+  const [line] = await holder.until(/^\{.*\}$/m);
+  return { ...holder, ...(JSON.parse(line) as { pid: number }) };
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
@@ -100,13 +86,12 @@ test('who comes second joins; the last one out ends it; its port stays', async (
 });
 
 test('The server outlives one that is killed, and ends with the last one', async () => {
-  const { holder, pid } = await startElsewhere();
+  const { kill, pid } = await startElsewhere();
   const mine = await start();
-  holder.kill('SIGKILL');
-  await once(holder, 'exit');
+  await kill();
   expect(await query(mine.ownerUrl, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   const other = await startElsewhere();
   await mine.stop();
-  other.holder.kill('SIGKILL');
+  await other.kill();
   await untilGone(pid);
 });

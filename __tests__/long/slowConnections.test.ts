@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
-import { type ServedPoll, startServedPoll } from '../support/processes/servedPoll';
+import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { setUpPoll } from '../support/files/voteFiles';
+import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 
 const LIMIT = 60_000;
 const SLOW = 500;
@@ -9,11 +11,17 @@ const READS = 200;
 /** A busy machine disturbs one comparison or another; what slow connections cost is in each of them. */
 const ROUNDS = 5;
 
-let api: ServedPoll;
+let world: TestDatabase;
+let api: ApiProcess;
 beforeAll(async () => {
-  api = await startServedPoll();
+  world = await createTestDatabase();
+  await setUpPoll(world.database);
+  api = await startApiProcess(world);
 }, LIMIT);
-afterAll(() => api.end());
+afterAll(async () => {
+  await api.kill();
+  await world.drop();
+});
 
 /** Milliseconds that 99 of 100 reads take at most. */
 async function p99(): Promise<number> {

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { DailyAnswer } from '../../contract/daily';
 import { checkContract } from '../../scripts/contractCheck/check';
 import { type ApiWithAccounts, startApiWithAccounts } from '../support/api/accountsOfTest';
 import { type ApiOfTest, SITE, testDj } from '../support/api/apiOfTest';
+import { serveHere } from '../support/servers/serveHere';
 
 // Our own API over HTTP, and one that gets some of its answers wrong.
 jest.setTimeout(90_000);
@@ -14,7 +13,7 @@ let world: ApiWithAccounts;
 let api: ApiOfTest;
 let address: string;
 let token: string;
-const servers: Server[] = [];
+const servers: { close(): Promise<void> }[] = [];
 
 async function tokenOf(role: 'admin' | 'ingest'): Promise<string> {
   const { headers } = await world.signedIn(`${role}@example.com`, { [role]: true });
@@ -35,7 +34,7 @@ beforeAll(async () => {
   address = await api.listen();
 });
 afterAll(async () => {
-  for (const server of servers) server.close();
+  for (const server of servers) await server.close();
   await world.stop();
 });
 
@@ -43,30 +42,19 @@ type Change = (path: string, text: string) => string | undefined;
 
 /** The same API behind a server that changes answers: a text in place of one that is not JSON any more is HTML. */
 async function wrongServer(change: Change): Promise<string> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const { method, url = '' } = request;
-      const headers = request.headers as Record<string, string>;
-      const body = method === 'GET' || method === 'OPTIONS' ? undefined : await readAll(request);
-      const answered = await fetch(address + url, { method, headers, body });
-      const text = await answered.text();
-      const changed = answered.status === 304 ? text : (change(url, text) ?? text);
-      response.statusCode = answered.status;
-      for (const [name, value] of answered.headers)
-        if (!/encoding|length|connection/.test(name)) response.setHeader(name, value);
-      if (changed.startsWith('<')) response.setHeader('Content-Type', 'text/html');
-      response.end(changed);
-    })();
-  }).listen(0, '127.0.0.1');
+  const server = await serveHere(async (request) => {
+    const path = request.url.slice(new URL(request.url).origin.length);
+    const answer = await fetch(new Request(address + path, request));
+    const text = await answer.text();
+    const changed = answer.status === 304 ? text : (change(path, text) ?? text);
+    const headers = new Headers(answer.headers);
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+    if (changed.startsWith('<')) headers.set('Content-Type', 'text/html');
+    const isEmpty = [204, 304].includes(answer.status);
+    return new Response(isEmpty ? null : changed, { status: answer.status, headers });
+  });
   servers.push(server);
-  await new Promise((resolve) => server.once('listening', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-async function readAll(stream: AsyncIterable<unknown>): Promise<string> {
-  let text = '';
-  for await (const part of stream) text += String(part);
-  return text;
+  return server.address;
 }
 
 /** What is wrong, as `GET /v1/daily: …`. */

@@ -5,8 +5,7 @@ import { parseEnv } from 'node:util';
 import { parseConfig } from '../../api/config';
 import { readConfig } from '../../scripts/build/readConfig';
 import { readHostingSettings } from '../../scripts/build/hostingSettings';
-import { setupProgram } from '../support/processes/programs';
-import { runScript } from '../support/processes/runScript';
+import { sourceOf, startProcess } from '../support/processes/startProcess';
 
 // As the Firebase console shows it.
 const SNIPPET = `// Your web app's Firebase configuration
@@ -36,7 +35,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const setup = (...args: string[]) => runScript(setupProgram, ['--folder', folder, ...args]);
+const setup = (...args: string[]) =>
+  startProcess(sourceOf('scripts/setup.ts', '--folder', folder, ...args)).ended;
 const read = (name: string) => readFile(join(folder, name), 'utf8');
 
 test('flags in an empty folder make what site, hosts and API accept', async () => {

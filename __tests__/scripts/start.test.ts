@@ -1,35 +1,20 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild } from '../../scripts/start/processes';
 import { isAlive, untilGone } from '../support/processes/isAlive';
-import { sleeperProgram } from '../support/processes/programs';
+import { sourceOf, startProcess } from '../support/processes/startProcess';
 
 jest.setTimeout(30_000);
-
-const ROOT = resolve(__dirname, '..', '..');
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'dj-ranking-start-'));
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
-
-/** Runs npm start to its end, which is meant to come at once. */
-async function runStart(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, ...env },
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return { code, errors };
-}
 
 test('A taken port is named in one line with what to do, and nothing is started', async () => {
   const other = createServer().listen(0, '127.0.0.1');
@@ -38,10 +23,11 @@ test('A taken port is named in one line with what to do, and nothing is started'
   // The others are free ones: another stack may run on the usual ports, and higher ones are given to
   // whatever connects or listens on any.
   const free = { SITE_PORT: '25871', AUTH_EMULATOR_PORT: '25873' };
-  const { code, errors } = await runStart({ ...free, PORT: String(port) });
+  const env = { ...process.env, DATA_DIR: dataDir, ...free, PORT: String(port) };
+  const { code, stderr } = await startProcess(sourceOf('scripts/start.ts'), { env }).ended;
   other.close();
   expect(code).toBe(1);
-  expect(errors).toBe(
+  expect(stderr).toBe(
     `npm start: Port ${port} for the vote API is taken. End the program that uses it (another npm start?), ` +
       `or choose another port: PORT=${port + 1} npm start\n`,
   );
@@ -67,14 +53,10 @@ test('A part is ended with all that it started itself, even what will not listen
 });
 
 test('Parts end when their starter is killed with -9', async () => {
-  const starter = spawn(process.execPath, [sleeperProgram], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(starter.stdout, 'data')) as [Buffer];
-  const pid = Number(line.toString());
+  const starter = startProcess(sourceOf('__tests__/support/processes/startSleeper.ts'));
+  const pid = Number(await starter.until(/^\d+$/m));
   expect(isAlive(pid)).toBe(true);
   // The part may still be loading: then it ends as soon as it has.
-  starter.kill('SIGKILL');
+  await starter.kill();
   await untilGone(pid);
 });

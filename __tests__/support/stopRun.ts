@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { dropTemplate } from './database/template';
-import { run } from './postgresOfRun';
+import { run } from './startRun';
 
 export default async function stopRun(): Promise<void> {
   await run.pooler?.stop();

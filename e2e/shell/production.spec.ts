@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { type KeyServer, startKeyServer } from '../../__tests__/support/api/keyServer';
-import { bundle } from '../../__tests__/support/processes/bundle';
 import { AUTH_PORT, PROJECT } from '../support/stack/addresses';
 import { figureCard } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
@@ -24,10 +23,10 @@ test('against NODE_ENV=production one reads and decides with signed tokens', asy
   voteApi,
 }) => {
   const keys = await startKeyServer();
-  const signedApi = await bundle('__tests__/support/processes/signedApi.ts');
+  const signedApi = '__tests__/support/processes/signedApi.ts';
   await voteApi.stopApi();
   await voteApi.startApi({ NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: '' }, [
-    signedApi,
+    ...(['--import', 'tsx', signedApi] as const),
     ...[keys.url.href, `127.0.0.1:${AUTH_PORT}`, PROJECT],
   ]);
   try {

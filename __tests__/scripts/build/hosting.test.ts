@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeHosting } from '../../../scripts/build/hosting';
 import type { HostingSettings } from '../../../scripts/build/hostingSettings';
-import { FIREBASE } from '../../support/files/firebaseSettings';
+import { FIREBASE, type FirebaseJson } from '../../support/files/firebaseSettings';
 
 const SCRIPT = 'window.pagePath="/daily";';
 const STYLE = 'body{margin:0}';
@@ -14,17 +14,6 @@ const SHEET = 'styles.0123456789abcdef0123.css';
 const FONT = 'font-0123456789abcdef0123.woff2';
 const HOSTED = 'https://votes.example.com';
 const EMULATOR = 'http://127.0.0.1:9099';
-
-interface FirebaseJson {
-  hosting: {
-    public: string;
-    ignore: string[];
-    cleanUrls: boolean;
-    trailingSlash: boolean;
-    rewrites?: object[];
-    headers: { source: string; headers: { key: string; value: string }[] }[];
-  };
-}
 
 let folder: string;
 let firebase: FirebaseJson;

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { checkRedirect, judgeEnd } from '../../../scripts/deployCheck/tls';
 import {
   type DeploymentOfTest,
   type Fault,
   startDeployment,
 } from '../../support/servers/deployment';
+import { serveHere } from '../../support/servers/serveHere';
 
 jest.setTimeout(90_000);
 
@@ -178,17 +177,13 @@ test('a config.json that the site refuses is said in one line', async () => {
 });
 
 test('http:// has to lead to https://', async () => {
-  const server = createServer((request, response) => {
-    const isSent = request.url === '/sent/';
-    response.writeHead(isSent ? 301 : 200, isSent ? { Location: 'https://a.example/' } : {}).end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await checkRedirect('the site', new URL(`${address}/sent/`))).toMatchObject({
-    state: 'ok',
-  });
-  expect(await checkRedirect('the site', new URL(address))).toMatchObject({ state: 'wrong' });
-  server.close();
+  const { address, close } = await serveHere(({ url }) =>
+    url.endsWith('/sent/') ? Response.redirect('https://a.example/', 301) : new Response(),
+  );
+  const stateAt = async (path: string) =>
+    (await checkRedirect('the site', new URL(path, address))).state;
+  expect([await stateAt('/sent/'), await stateAt('/')]).toEqual(['ok', 'wrong']);
+  await close();
 });
 
 test('a certificate should be renewed before four fifths of its time are over', () => {

@@ -1,27 +1,18 @@
+import type { AppParts } from '../../../api/app';
 import { accountsOfProject, checkAccountStatus, lookUpIn } from '../../../api/identity/accounts';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import type { AppParts } from '../../../api/app';
-import { Problem } from '../../../contract/core/primitives';
 import { makeAccount, PROJECT } from '../../../scripts/start/emulators';
-import { type AuthEmulator, startAuthEmulator } from '../processes/authEmulator';
-import { type ApiOfTest, startApiOfTest } from './apiOfTest';
+import { startAuthEmulator } from '../processes/authEmulator';
+import { startApiOfTest } from './apiOfTest';
+
+export { outcome } from './answers';
 
 export const PASSWORD = 'dj-ranking-2022';
 
+export type ApiWithAccounts = Awaited<ReturnType<typeof startApiWithAccounts>>;
+
 /** The API with the accounts of a real Auth emulator. */
-export interface ApiWithAccounts {
-  api: ApiOfTest;
-  emulator: AuthEmulator;
-  /** Makes an account with these claims and a password, and signs in with it: its headers and uid. */
-  signedIn(email: string, claims?: object): Promise<{ headers: Headers; uid: string }>;
-  stop(): Promise<void>;
-}
-
-type Headers = Record<string, string>;
-
-export async function startApiWithAccounts(
-  parts: Partial<AppParts> = {},
-): Promise<ApiWithAccounts> {
+export async function startApiWithAccounts(parts: Partial<AppParts> = {}) {
   const emulator = await startAuthEmulator();
   const accounts = accountsOfProject({ projectId: PROJECT, authEmulatorHost: emulator.host });
   const verifyToken = checkAccountStatus(emulatorTokens(PROJECT), lookUpIn(accounts));
@@ -30,21 +21,17 @@ export async function startApiWithAccounts(
   return {
     api,
     emulator,
-    async signedIn(email, claims = { admin: true }) {
+    /** Makes an account with these claims and a password, and signs in with it: its headers and uid. */
+    async signedIn(email: string, claims: object = { admin: true }) {
       const account = { email, password: PASSWORD, claims, emailVerified: true };
       await makeAccount({ authHost: emulator.host, ...account });
       const { idToken, localId = '' } = await emulator.signIn(email, PASSWORD);
-      return { headers: { Authorization: `Bearer ${idToken}` }, uid: localId };
+      const headers: Record<string, string> = { Authorization: `Bearer ${idToken}` };
+      return { headers, uid: localId };
     },
     async stop() {
       await api.drop();
       await emulator.stop();
     },
   };
-}
-
-/** `[status, code]` where the API refuses, else the status. */
-export async function outcome(response: Response): Promise<unknown> {
-  const body: unknown = await response.json();
-  return response.ok ? response.status : [response.status, Problem.parse(body).code];
 }

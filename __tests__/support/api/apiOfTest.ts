@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { z } from 'zod';
 import { type AppParts, buildApp } from '../../../api/app';
 import { systemClock } from '../../../api/clock';
+import type { Database } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/replaceDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
@@ -12,9 +13,9 @@ import { addVotes } from '../../../api/votes/addVotes';
 import type { Dj } from '../../../contract/dj';
 import { endpoints } from '../../../contract/endpoints';
 import { fillPath, READERS } from '../../../contract/core/constants';
-import type { Version } from '../../../contract/decisions/versions';
 import { expectSumsAgree } from '../database/sums';
-import { createTestDatabase, type TestDatabase } from '../database/testDatabase';
+import { createTestDatabase } from '../database/testDatabase';
+import { bodyOf } from './answers';
 import { goodClaims } from './keyServer';
 
 const PROJECT = 'demo-test';
@@ -42,28 +43,8 @@ export interface TestVote {
   voter?: string;
 }
 
-export interface ApiOfTest extends TestDatabase {
-  /** Asks as an administrator, unless other headers are given. */
-  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** Writes JSON as an administrator, unless other headers are given; a text, bytes or a stream go as they are. */
-  send(
-    method: 'PUT' | 'POST',
-    path: string,
-    body: unknown,
-    headers?: Record<string, string>,
-  ): Promise<Response>;
-  /** Asks and parses with the contract's schema; anything but 200 fails the test. */
-  answer<N extends Name>(name: N, path?: string): Promise<Answer<N>>;
-  /** The same API behind a port of its own, until the database is dropped. */
-  listen(): Promise<string>;
-  setNow(instant: string): void;
-  open(opensAt: string, closesAt: string): Promise<void>;
-  cast(...votes: TestVote[]): Promise<void>;
-  putDjs(...djs: Dj[]): Promise<void>;
-  /** Freezes the ranking as if the vote had closed, whatever the clock says. */
-  freeze(label?: string, final?: boolean): Promise<Version>;
-  logged(): string;
-}
+export type ApiOfTest = Awaited<ReturnType<typeof startApiOfTest>>;
+type Headers = Record<string, string>;
 
 /** The whole API on this database, silent and with the real clock; `parts` over that. */
 export function appOfTest(parts: Pick<AppParts, 'database'> & Partial<AppParts>) {
@@ -76,12 +57,11 @@ export function appOfTest(parts: Pick<AppParts, 'database'> & Partial<AppParts>)
 }
 
 /** The whole API on a fresh database, its clock in the test's hands; `parts` over the usual ones. */
-export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<ApiOfTest> {
+export async function startApiOfTest(parts: Partial<AppParts> = {}) {
   const testDatabase = await createTestDatabase();
   const { database } = testDatabase;
   let now = '2022-09-20T05:00:12.345Z';
   let lines = '';
-  let votes = 0;
   const servers: Listening[] = [];
   const app = appOfTest({
     database,
@@ -89,25 +69,12 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
     log: pino({ level: 'debug' }, { write: (line: string) => void (lines += line) }),
     ...parts,
   });
-  const ask: ApiOfTest['ask'] = async (path, headers = asAdmin(), method = 'GET') =>
-    app.request(path, { method, headers });
   return {
     ...testDatabase,
-    ask,
-    send: async (method, path, body, headers = asAdmin()) =>
-      app.request(path, {
-        method,
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: isRaw(body) ? body : JSON.stringify(body),
-        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
-      }),
-    async answer(name, path = endpoints[name].path) {
-      const response = await ask(path);
-      const body: unknown = await response.json();
-      expect([path, response.status, body]).toEqual([path, 200, expect.anything()]);
-      return endpoints[name].answer.parse(body) as Answer<typeof name>;
-    },
-    async listen() {
+    ...requestsTo(app),
+    ...pollIn(database),
+    /** The same API behind a port of its own, until the database is dropped. */
+    async listen(): Promise<string> {
       const listening = await listen(app.fetch, '127.0.0.1', 0);
       servers.push(listening);
       return listening.address;
@@ -116,30 +83,54 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}): Promise<Api
       for (const { close } of servers) await close();
       await testDatabase.drop();
     },
-    setNow: (instant) => void (now = new Date(instant).toISOString()),
-    open: (opensAt, closesAt) =>
+    setNow: (instant: string) => void (now = new Date(instant).toISOString()),
+    logged: () => lines,
+  };
+}
+
+function requestsTo(app: ReturnType<typeof buildApp>) {
+  /** Asks as an administrator, unless other headers are given. */
+  const ask = async (path: string, headers: Headers = asAdmin(), method = 'GET') =>
+    app.request(path, { method, headers });
+  return {
+    ask,
+    /** Writes JSON as an administrator, unless other headers are given; a text, bytes or a stream go as they are. */
+    send: async (method: 'PUT' | 'POST', path: string, body: unknown, headers = asAdmin()) =>
+      app.request(path, {
+        method,
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: isRaw(body) ? body : JSON.stringify(body),
+        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+      }),
+    /** Asks and parses with the contract's schema; anything but 200 fails the test. */
+    async answer<N extends Name>(name: N, path: string = endpoints[name].path): Promise<Answer<N>> {
+      return endpoints[name].answer.parse(await bodyOf(ask(path))) as Answer<N>;
+    },
+  };
+}
+
+function pollIn(database: Database) {
+  let votes = 0;
+  return {
+    open: (opensAt: string, closesAt: string) =>
       database.write((client) =>
         setPoll(client, { name: 'DJランキング投票', year: 2022, opensAt, closesAt }),
       ),
-    async cast(...groups) {
+    async cast(...groups: TestVote[]) {
       const incoming = groups.flatMap(({ dj, at, count = 1, voter }) =>
-        Array.from({ length: count }, () => ({
-          id: `v${(votes += 1)}`,
-          dj,
-          castAt: at,
-          voter: voter ?? null,
-          source: null,
-        })),
+        Array.from({ length: count }, () => {
+          return { id: `v${(votes += 1)}`, dj, castAt: at, voter: voter ?? null, source: null };
+        }),
       );
       await database.write((client) => addVotes(client, incoming));
       await expectSumsAgree(database);
     },
-    putDjs: (...djs) => database.write((client) => putDjs(client, djs)),
+    putDjs: (...djs: Dj[]) => database.write((client) => putDjs(client, djs)),
+    /** Freezes the ranking as if the vote had closed, whatever the clock says. */
     freeze: (label = '速報', final = false) =>
       database.write((client) =>
         freezeVersion(client, { actor: 'admin@example.com', label, final, now: AFTER_THE_CLOSE }),
       ),
-    logged: () => lines,
   };
 }
 
@@ -156,16 +147,16 @@ export function unsignedToken(claims: Record<string, unknown> = {}): string {
   return new UnsecuredJWT({ ...goodClaims(PROJECT), sub: 'uid-of-admin', ...claims }).encode();
 }
 
-export function asAdmin(claims?: Record<string, unknown>): Record<string, string> {
+export function asAdmin(claims?: Record<string, unknown>): Headers {
   return { Authorization: `Bearer ${unsignedToken(claims)}` };
 }
 
 /** Somebody who may see everything and change nothing. */
-export function asAuditor(): Record<string, string> {
+export function asAuditor(): Headers {
   return asAdmin({ sub: 'uid-of-auditor', admin: undefined, auditor: true });
 }
 
 /** A service that hands in votes, and may do nothing else. */
-export function asIngest(claims?: Record<string, unknown>): Record<string, string> {
+export function asIngest(claims?: Record<string, unknown>): Headers {
   return asAdmin({ sub: 'uid-of-ingest', admin: undefined, ingest: true, ...claims });
 }

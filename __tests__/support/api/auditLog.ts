@@ -1,15 +1,14 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { readAudit } from '../../../api/audit/queries';
 import type { Database } from '../../../api/database/pool';
 import type { AuditEntry } from '../../../contract/audit';
+import { runOn } from '../database/server';
 import type { TestDatabase } from '../database/testDatabase';
 
 /** Every entry, oldest first. */
 export async function auditEntries(database: Database): Promise<AuditEntry[]> {
-  const newestFirst = await database.read((client) =>
-    readAudit(client, { before: null, limit: 100_000 }),
-  );
-  return newestFirst.reverse();
+  const all = { before: null, limit: 100_000 };
+  return (await database.read((client) => readAudit(client, all))).reverse();
 }
 
 /** `[actor, action, detail]` of every entry, oldest first. */
@@ -19,15 +18,9 @@ export async function auditTold(database: Database): Promise<unknown[][]> {
 }
 
 /** Works behind the application's back, as whoever owns the tables. */
-export async function asOwner(
+export function asOwner(
   { ownerUrl }: Pick<TestDatabase, 'ownerUrl'>,
   ...statements: (string | pg.QueryConfig)[]
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return runOn(ownerUrl, ...statements);
 }

@@ -1,6 +1,8 @@
-import { Problem } from '../../../contract/core/primitives';
 import { Version } from '../../../contract/decisions/versions';
+import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
+
+export { outcome } from './answers';
 
 export const VERSIONS = '/v1/versions';
 /** The instant at which the vote of startClosedPoll closes. */
@@ -19,11 +21,6 @@ export const CLOSED_FILE = [
 /** A vote of eleven votes that closed just now; of two who tie, the first by id is the second by reading. */
 export async function startClosedPoll(): Promise<ApiOfTest> {
   const api = await startApiOfTest();
-  await fillClosedPoll(api);
-  return api;
-}
-
-export async function fillClosedPoll(api: ApiOfTest): Promise<void> {
   await api.open('2022-09-01T12:00+09:00', CLOSE);
   await api.putDjs(
     testDj('mio', 'みお'),
@@ -37,6 +34,7 @@ export async function fillClosedPoll(api: ApiOfTest): Promise<void> {
     { dj: 'kai', at: '2022-09-10T11:59:59.999+09:00', count: 5 },
   );
   api.setNow(CLOSE);
+  return api;
 }
 
 type Headers = Record<string, string>;
@@ -57,18 +55,5 @@ export function versionsOf(api: ApiOfTest) {
 
 /** The version that a decision answered; anything but 200 fails the test. */
 export async function versionOf(response: Promise<Response>): Promise<Version> {
-  const { status, body } = await answered(response);
-  expect([status, body]).toEqual([200, expect.anything()]);
-  return Version.strict().parse(body);
-}
-
-/** `200`, or `[status, code]` of a refusal that the contract knows. */
-export async function outcome(response: Promise<Response>): Promise<unknown> {
-  const { status, body } = await answered(response);
-  return status === 200 ? 200 : [status, Problem.parse(body).code];
-}
-
-async function answered(asked: Promise<Response>): Promise<{ status: number; body: unknown }> {
-  const response = await asked;
-  return { status: response.status, body: await response.json() };
+  return Version.strict().parse(await bodyOf(response));
 }

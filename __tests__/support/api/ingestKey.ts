@@ -1,11 +1,10 @@
 import { CreatedIngestKey } from '../../../contract/ingestKeys';
+import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin } from './apiOfTest';
 
 /** A new key, as an administrator gets it. */
 export async function createKey(api: ApiOfTest, name = '投票サイト') {
-  const response = await api.send('POST', '/v1/ingest-keys', { name });
-  const body: unknown = await response.json();
-  expect([response.status, body]).toEqual([200, expect.anything()]);
+  const body = await bodyOf(api.send('POST', '/v1/ingest-keys', { name }));
   const { key, secret } = CreatedIngestKey.parse(body);
   return { ...key, secret: secret ?? '' };
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   exportJWK,
   generateKeyPair,
@@ -7,58 +5,43 @@ import {
   type JWTHeaderParameters,
   SignJWT,
 } from 'jose';
+import { serveHere } from '../servers/serveHere';
 
 const PROJECT = 'dj-ranking-test';
-
-/** An issuer of Firebase-like ID tokens: an RSA key, and an endpoint that publishes it. */
-export interface KeyServer {
-  url: URL;
-  project: string;
-  privateKey: CryptoKey;
-  /** The public key as it is published. */
-  published: Record<string, unknown>;
-  fetches(): number;
-  /** The endpoint answers 500 until it is mended. */
-  breakDown(): void;
-  mend(): void;
-  sign(claims?: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  close(): Promise<void>;
-}
 
 // A pair of RSA keys takes longer to make than a test takes to run.
 let ownPair: Promise<GenerateKeyPairResult> | undefined;
 const makePair = () => generateKeyPair('RS256', { extractable: true });
 
-/** The servers of one test file share a key; `isStranger` asks for another one. */
-export async function startKeyServer(isStranger = false): Promise<KeyServer> {
+export type KeyServer = Awaited<ReturnType<typeof startKeyServer>>;
+
+/**
+ * An issuer of Firebase-like ID tokens: an RSA key, and an endpoint that publishes it. The servers of one test file share a key;
+ * `isStranger` asks for another one.
+ */
+export async function startKeyServer(isStranger = false) {
   const { privateKey, publicKey } = await (isStranger ? makePair() : (ownPair ??= makePair()));
+  /** The public key as it is published. */
   const published = { ...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig' };
   let fetches = 0;
-  let broken = false;
-  const server = createServer((_, response) => {
+  let status = 200;
+  const { address, close } = await serveHere(() => {
     fetches += 1;
-    response.writeHead(broken ? 500 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify({ keys: [published] }));
+    return Response.json({ keys: [published] }, { status });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: new URL(`http://127.0.0.1:${port}/keys`),
+    url: new URL(`${address}/keys`),
     project: PROJECT,
     privateKey,
     published,
     fetches: () => fetches,
-    breakDown: () => void (broken = true),
-    mend: () => void (broken = false),
-    sign: (claims, header) =>
+    breakDown: () => void (status = 500),
+    mend: () => void (status = 200),
+    sign: (claims: Record<string, unknown> = {}, header: Partial<JWTHeaderParameters> = {}) =>
       new SignJWT({ ...goodClaims(), ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'key-1', typ: 'JWT', ...header })
         .sign(privateKey),
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    close,
   };
 }
 

@@ -1,75 +1,56 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { serveHere } from '../servers/serveHere';
 
 /** A request as it came over the wire. */
-export interface Posted {
+interface Posted {
   method: string;
   path: string;
-  headers: IncomingHttpHeaders;
+  headers: Record<string, string>;
   body: string;
 }
+/** Null: nothing, ever. */
+type Reply = (request: number) => { status: number; headers?: Record<string, string> } | null;
 
-export interface WebhookReceiver {
-  url: string;
-  posted: Posted[];
-  /** What it answers from now on (null: nothing, ever); it is called with the number of the request, from 1 on. */
-  answer(
-    reply: (request: number) => { status: number; headers?: Record<string, string> } | null,
-  ): void;
-  close(): Promise<void>;
-}
+export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
+export type MailReceiver = Awaited<ReturnType<typeof startMailReceiver>>;
 
 /** A real HTTP server on this machine. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+export async function startWebhookReceiver() {
   const posted: Posted[] = [];
-  let reply: Parameters<WebhookReceiver['answer']>[0] = () => ({ status: 204 });
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      posted.push({ method, path: url, headers, body: Buffer.concat(chunks).toString() });
-      const answer = reply(posted.length);
-      if (answer) response.writeHead(answer.status, answer.headers).end();
-    });
+  let reply: Reply = () => ({ status: 204 });
+  const { address, close } = await serveHere(async (request) => {
+    const { pathname, search } = new URL(request.url);
+    const headers = Object.fromEntries(request.headers);
+    const body = await request.text();
+    posted.push({ method: request.method, path: pathname + search, headers, body });
+    const answer = reply(posted.length);
+    return answer ? new Response(null, answer) : new Promise(() => undefined);
   });
-  const port = await listening(server);
   return {
-    url: `http://127.0.0.1:${port}/hook/secret-path`,
+    url: `${address}/hook/secret-path`,
     posted,
-    answer: (next) => void (reply = next),
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    /** What it answers from now on; it is called with the number of the request, from 1 on. */
+    answer: (next: Reply) => void (reply = next),
+    close,
   };
 }
 
-export interface Mail {
+interface Mail {
   from: string;
   to: string[];
   headers: Record<string, string>;
   text: string;
 }
 
-export interface MailReceiver {
-  url(host?: string): string;
-  mails: Mail[];
-  /** Logins that were tried. */
-  logins: string[];
-  /** Refuses this address from now on. */
-  refuse(address: string): void;
-  close(): Promise<void>;
-}
-
 /** A real SMTP server on this machine, without TLS; it takes any login. */
-export async function startMailReceiver(): Promise<MailReceiver> {
+export async function startMailReceiver() {
   const mails: Mail[] = [];
   const logins: string[] = [];
   const refused = new Set<string>();
-  const server = new SMTPServer({
+  const smtp = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -82,32 +63,26 @@ export async function startMailReceiver(): Promise<MailReceiver> {
       const isRefused = refused.has(address);
       callback(isRefused ? Object.assign(new Error('no'), { responseCode: 550 }) : null);
     },
-    onData(stream, { envelope }, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
-      stream.on('end', () => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        const to = envelope.rcptTo.map(({ address }) => address);
-        mails.push({ from, to, ...readMail(Buffer.concat(chunks).toString()) });
-        callback();
-      });
+    async onData(stream, { envelope }, callback) {
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const to = envelope.rcptTo.map(({ address }) => address);
+      mails.push({ from, to, ...readMail(await text(stream)) });
+      callback();
     },
   });
-  server.on('error', () => undefined);
-  const port = await listening(server.listen(0, '127.0.0.1') as Server, false);
+  smtp.on('error', () => undefined);
+  const server = smtp.listen(0, '127.0.0.1') as Server;
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   return {
     url: (host = '127.0.0.1') => `smtp://vote:pass-word@${host}:${port}`,
     mails,
+    /** Logins that were tried. */
     logins,
-    refuse: (address) => void refused.add(address),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** Refuses this address from now on. */
+    refuse: (address: string) => void refused.add(address),
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
-}
-
-async function listening(server: Server, start = true): Promise<number> {
-  if (start) server.listen(0, '127.0.0.1');
-  if (!server.listening) await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
 }
 
 const WORD = /=\?UTF-8\?B\?([^?]*)\?=/gi;
@@ -125,8 +100,7 @@ function readMail(source: string): Pick<Mail, 'headers' | 'text'> {
       return [name.toLowerCase(), decodeWords(value.join(': '))];
     }),
   );
-  const text = Buffer.from(body.join(''), 'base64').toString();
-  return { headers, text };
+  return { headers, text: Buffer.from(body.join(''), 'base64').toString() };
 }
 
 function decodeWords(value: string): string {

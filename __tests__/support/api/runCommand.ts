@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { runProgram } from '../../../cli/program';
 import type { TestDatabase } from '../database/testDatabase';
-import type { CommandResult } from '../processes/votesCommand';
+import type { Ended } from '../processes/startProcess';
 
 type Environment = Record<string, string>;
 
@@ -10,31 +10,26 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** `npm run votes -- ARGS` inside the process of the tests, on the test database. */
 export function runCommand(
-  database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
+  { appUrl, ownerUrl }: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
   args: string[],
   env: Environment = {},
-): Promise<CommandResult> {
-  const { appUrl, ownerUrl } = database;
+): Promise<Ended> {
   const settings = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...env };
   const result = last.then(() => captured(args, settings));
   last = result.catch(() => undefined);
   return result;
 }
 
-async function captured(args: string[], settings: Environment): Promise<CommandResult> {
+async function captured(args: string[], settings: Environment): Promise<Ended> {
   let [stdout, stderr] = ['', ''];
   const output = {
     writeOut: (text: string) => void (stdout += text),
     writeErr: (text: string) => void (stderr += text),
   };
-  const spies = [
-    jest.spyOn(console, 'log').mockImplementation((...line) => {
-      output.writeOut(`${format(...line)}\n`);
-    }),
-    jest.spyOn(console, 'error').mockImplementation((...line) => {
-      output.writeErr(`${format(...line)}\n`);
-    }),
-  ];
+  const log = jest.spyOn(console, 'log');
+  log.mockImplementation((...line) => output.writeOut(`${format(...line)}\n`));
+  const error = jest.spyOn(console, 'error');
+  error.mockImplementation((...line) => output.writeErr(`${format(...line)}\n`));
   const { env: before, exitCode } = process;
   process.env = { ...before, ...settings };
   process.exitCode = 0;
@@ -44,6 +39,7 @@ async function captured(args: string[], settings: Environment): Promise<CommandR
   } finally {
     process.env = before;
     process.exitCode = exitCode;
-    for (const spy of spies) spy.mockRestore();
+    log.mockRestore();
+    error.mockRestore();
   }
 }

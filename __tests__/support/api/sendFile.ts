@@ -1,8 +1,10 @@
 import { ImportAnswer, type ImportQuery } from '../../../contract/imports';
-import { Problem } from '../../../contract/core/primitives';
+import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin } from './apiOfTest';
 
-type Asked = Record<string, string>;
+export { refusal } from './answers';
+
+type Texts = Record<string, string>;
 
 export const IMPORTS = '/v1/imports';
 
@@ -10,27 +12,15 @@ export const IMPORTS = '/v1/imports';
 export function sendFile(
   api: ApiOfTest,
   file: string | Uint8Array<ArrayBuffer> | ReadableStream,
-  query: ImportQuery | Asked = {},
-  headers: Asked = {},
+  query: ImportQuery | Texts = {},
+  headers: Texts = {},
 ): Promise<Response> {
-  const search = new URLSearchParams(query as Asked).toString();
-  return api.send('POST', search === '' ? IMPORTS : `${IMPORTS}?${search}`, file, {
-    ...asAdmin(),
-    'Content-Type': 'text/csv',
-    ...headers,
-  });
+  const search = new URLSearchParams(query as Texts).toString();
+  const sent = { ...asAdmin(), 'Content-Type': 'text/csv', ...headers };
+  return api.send('POST', search === '' ? IMPORTS : `${IMPORTS}?${search}`, file, sent);
 }
 
 /** What became of a file; anything but 200 fails the test. */
 export async function importAnswer(response: Response): Promise<ImportAnswer> {
-  const body: unknown = await response.json();
-  expect([response.status, body]).toEqual([200, expect.anything()]);
-  return ImportAnswer.strict().parse(body);
-}
-
-/** `[status, code]` of a refusal, which has to be one that the contract knows. */
-export async function refusal(response: Response): Promise<[number, string]> {
-  const { status, code } = Problem.parse(await response.json());
-  expect(status).toBe(response.status);
-  return [status, code];
+  return ImportAnswer.strict().parse(await bodyOf(response));
 }

@@ -1,9 +1,11 @@
 import { changeTwoPeople } from '../../../api/settings/twoPeople';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { Problem } from '../../../contract/core/primitives';
 import { type Proposal, Proposed } from '../../../contract/decisions/proposals';
+import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 import { exclude } from './excludeVotes';
+
+export { outcome as told } from './answers';
 
 export const PROPOSALS = '/v1/proposals';
 
@@ -35,11 +37,6 @@ export function setTwoPeople(
 /** A vote that has closed, with COUNTS in it, and two people from more than 1 % on. */
 export async function startTwoPeople(): Promise<ApiOfTest> {
   const api = await startApiOfTest();
-  await fillTwoPeople(api);
-  return api;
-}
-
-export async function fillTwoPeople(api: ApiOfTest): Promise<void> {
   await api.open('2022-09-01T00:00+09:00', '2022-09-11T00:00+09:00');
   const djs = COUNTS.map((_, at) => `d-${String(at + 1).padStart(2, '0')}`);
   await api.putDjs(...djs.map((id) => testDj(id)));
@@ -52,14 +49,12 @@ export async function fillTwoPeople(api: ApiOfTest): Promise<void> {
     })),
   );
   await setTwoPeople(api, 10);
+  return api;
 }
 
 /** The proposal that an answer has; anything but `status` fails the test. */
-export async function proposalOf(asked: Promise<Response>, status: 200 | 202): Promise<Proposal> {
-  const response = await asked;
-  const body: unknown = await response.json();
-  expect([response.status, body]).toEqual([status, expect.anything()]);
-  return Proposed.parse(body).proposal;
+export async function proposalOf(answer: Promise<Response>, status: 200 | 202): Promise<Proposal> {
+  return Proposed.parse(await bodyOf(answer, status)).proposal;
 }
 
 /** Proposes to exclude what takes two, as asAdmin(). */
@@ -81,11 +76,4 @@ export function decisionsOn(api: ApiOfTest) {
       send(id, 'refuse', { reason }, headers),
     takeBack: (id: string, headers = asAdmin()) => send(id, 'take-back', {}, headers),
   };
-}
-
-/** The status, and the code of a refusal that the contract knows. */
-export async function told(asked: Promise<Response>): Promise<unknown> {
-  const response = await asked;
-  const body: unknown = await response.json();
-  return response.ok ? response.status : [response.status, Problem.parse(body).code];
 }

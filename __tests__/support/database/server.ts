@@ -8,7 +8,10 @@ export function serverOfRun(): string {
 }
 
 /** Runs statements one by one, each in a transaction of its own: databases are made in none. */
-export async function runOn(url: string, ...statements: string[]): Promise<void> {
+export async function runOn(
+  url: string,
+  ...statements: (string | pg.QueryConfig)[]
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -7,3 +7,15 @@ export const FIREBASE = {
   messagingSenderId: '1',
   appId: 'i',
 };
+
+/** What firebase.json has for a site. */
+export interface FirebaseJson {
+  hosting: {
+    public: string;
+    ignore: string[];
+    cleanUrls: boolean;
+    trailingSlash: boolean;
+    rewrites?: object[];
+    headers: { source: string; headers: { key: string; value: string }[] }[];
+  };
+}

@@ -1,20 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { apiProgram } from './programs';
+import { sourceOf, startProcess } from './startProcess';
 
-const started = new Set<ChildProcess>();
+const started = new Set<ReturnType<typeof startProcess>>();
 
 /** kill -9 of all that a test has started. */
 export function endStarted(): void {
-  for (const child of started) child.kill('SIGKILL');
+  for (const { child } of started) child.kill('SIGKILL');
   started.clear();
-}
-
-export interface Started {
-  /** Resolves with the address once it is ready. */
-  ready: Promise<string>;
-  ended: Promise<{ code: number | null; output: string; errors: string }>;
-  child: ChildProcess;
 }
 
 /** On this database, with these accounts, and `folder` for its files. */
@@ -35,22 +26,15 @@ export function settingsOf(
 }
 
 /** The API as a process of its own, with its background jobs, in an environment of its own. */
-export function startMain(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [apiProgram], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...env },
-  });
-  started.add(child);
-  let [output, errors] = ['', ''];
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /^vote API on (http:\S+)\n$/.exec(output)?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', () => reject(new Error(`it ended: ${errors}`)));
-  });
+export function startMain(env: Record<string, string>) {
+  const { PATH, HOME } = process.env;
+  const main = startProcess(sourceOf('api/main.ts'), { env: { PATH, HOME, PORT: '0', ...env } });
+  started.add(main);
+  const ready = main.until(/^vote API on (http:\S+)$/m).then(([, address = '']) => address);
   ready.catch(() => undefined);
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }));
-  return { ready, ended, child };
+  const ended = main.ended.then(({ code, stdout, stderr }) => {
+    return { code, output: stdout, errors: stderr };
+  });
+  /** `ready` resolves with the address once it is ready. */
+  return { ...main, ready, ended };
 }

@@ -12,15 +12,14 @@ const Given = z.object({ url: z.string(), uploads: Parts, limits: Parts });
 // The API as a process of its own, with limits that a test can reach; it answers how much memory it had at most, and for how
 // long its loop was held since it was asked last.
 async function serve(): Promise<void> {
-  const { url, uploads, limits } = Given.parse(JSON.parse(process.argv[2] ?? ''));
+  const { url, ...limited } = Given.parse(JSON.parse(process.argv[2] ?? ''));
   const app = buildApp({
     database: openDatabase(url),
     verifyToken: emulatorTokens('demo-test'),
     clock: { now: () => new Date('2022-09-20T05:00:12.345Z') },
     allowedOrigins: [],
     log: pino(pino.destination(2)),
-    uploads,
-    limits,
+    ...limited,
   });
   const { address } = await listen(app.fetch, '127.0.0.1', 0);
   const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -30,7 +29,7 @@ async function serve(): Promise<void> {
     loop.reset();
   });
   process.once('disconnect', () => process.exit());
-  process.send?.({ address });
+  process.stdout.write(`serving ${address}\n`);
 }
 
 void serve();

@@ -1,63 +1,35 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { TestDatabase } from '../database/testDatabase';
-import { votesProgram } from './programs';
+import { type Ended, sourceOf, startProcess } from './startProcess';
 
-const ROOT = join(__dirname, '../..');
-
-export interface CommandResult {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-export interface RunningCommand {
-  child: ChildProcess;
-  result: Promise<CommandResult>;
-  /** The command and every process it started. */
-  kill(signal: NodeJS.Signals): void;
-}
-
+type Database = Pick<TestDatabase, 'appUrl' | 'ownerUrl'>;
 type Environment = Record<string, string>;
-
-/** What the system lets the command do; `mostFileBytes`: no file that it writes grows beyond. */
 interface Limits {
   mostFileBytes?: number;
 }
 
-// The unit of `ulimit -f`.
-const BLOCK = 512;
-
 /** `npm run votes -- ARGS` as a process of its own, on the test database. */
 export function startVotes(
-  { appUrl, ownerUrl }: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
-  args: string[],
-  env: Environment = {},
-  { mostFileBytes }: Limits = {},
-): RunningCommand {
-  const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK}; `;
-  const command = [process.execPath, votesProgram, ...args];
-  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
-    cwd: ROOT,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...env },
-  });
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const result = Promise.all([ended, text(child.stdout), text(child.stderr)]).then(
-    ([code, stdout, stderr]) => ({ code, stdout, stderr }),
-  );
-  return { child, result, kill: (signal) => process.kill(-(child.pid ?? 0), signal) };
-}
-
-export function runVotes(
-  database: Pick<TestDatabase, 'appUrl' | 'ownerUrl'>,
+  { appUrl, ownerUrl }: Database,
   args: string[],
   env: Environment = {},
   limits: Limits = {},
-): Promise<CommandResult> {
+) {
+  const { child, ended } = startProcess(sourceOf('cli/index.ts', ...args), {
+    detached: true,
+    env: { ...process.env, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl, ...env },
+    ...limits,
+  });
+  /** The command and every process it started. */
+  const kill = (signal: NodeJS.Signals) => process.kill(-(child.pid ?? 0), signal);
+  return { child, result: ended, kill };
+}
+
+export function runVotes(
+  database: Database,
+  args: string[],
+  env?: Environment,
+  limits?: Limits,
+): Promise<Ended> {
   return startVotes(database, args, env, limits).result;
 }
 

@@ -1,77 +1,29 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from '../../../scripts/start/ports';
+import { startProcess } from '../processes/startProcess';
 import { postgresAccount } from './ownPostgres';
 
 /** Debian's package puts it here. */
 const PROGRAM = '/usr/sbin/pgbouncer';
 const READY_MS = 10_000;
 
-export interface PgBouncer {
-  /** The same address through the pooler. */
-  through(url: string): string;
-  stop(): Promise<void>;
-}
-
-export interface PgBouncerOptions {
+interface Options {
   /** Of the server; its port alone is taken from it. */
   url: string;
-  logins: readonly { user: string; password: string }[];
+  login: { user: string; password: string };
 }
 
 /** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, 22 sessions a database, each used by everybody in turn. */
-export async function startPgBouncer(options: PgBouncerOptions): Promise<PgBouncer> {
+export async function startPgBouncer({ url, login: { user, password } }: Options) {
   const account = postgresAccount();
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-pgbouncer-'));
   await chmod(folder, 0o755);
   const port = await findFreePort(0);
-  const files = { 'users.txt': usersOf(options), 'pgbouncer.ini': configOf(options, folder, port) };
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(folder, name), text, { mode: 0o600 });
-    if (account) await chown(join(folder, name), account.uid, account.gid);
-  }
-  const child = spawn(PROGRAM, ['-q', join(folder, 'pgbouncer.ini')], {
-    ...account,
-    cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
-  const ended = once(child, 'exit');
-  const through = (url: string) => Object.assign(new URL(url), { port }).href;
-  const [login] = options.logins;
-  if (!login) throw new Error('PgBouncer needs a login');
-  const { user: username, password } = login;
-  const address = through(Object.assign(new URL(options.url), { username, password }).href);
-  const until = Date.now() + READY_MS;
-  while (!(await answers(address))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      child.kill('SIGKILL');
-      throw new Error(`PgBouncer: ${log}`);
-    }
-    await sleep(50);
-  }
-  return {
-    through,
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-function usersOf({ logins }: PgBouncerOptions): string {
-  return logins.map(({ user, password }) => `"${user}" "${password}"\n`).join('');
-}
-
-function configOf({ url }: PgBouncerOptions, folder: string, port: number): string {
-  return [
+  const settings = [
     '[databases]',
     `* = host=127.0.0.1 port=${new URL(url).port}`,
     '[pgbouncer]',
@@ -86,7 +38,32 @@ function configOf({ url }: PgBouncerOptions, folder: string, port: number): stri
     'server_idle_timeout = 5',
     'max_client_conn = 2000',
     '',
-  ].join('\n');
+  ];
+  const files = { 'users.txt': `"${user}" "${password}"\n`, 'pgbouncer.ini': settings.join('\n') };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    if (account) await chown(join(folder, name), account.uid, account.gid);
+  }
+  const command = [PROGRAM, '-q', join(folder, 'pgbouncer.ini')];
+  const { child, ended, logged } = startProcess(command, { ...account, cwd: '/' });
+  const login = { port: String(port), username: user, password };
+  const address = Object.assign(new URL(url), login).href;
+  const until = Date.now() + READY_MS;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`PgBouncer: ${logged()}`);
+    }
+    await sleep(50);
+  }
+  return {
+    port,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function answers(url: string): Promise<boolean> {

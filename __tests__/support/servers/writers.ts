@@ -1,26 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../../api/database/pool';
+import { recount } from '../../../api/recount/recount';
 import { mutations } from '../../../contract/endpoints';
 import { asIngest } from '../api/apiOfTest';
-
-/** Services that hand in votes, each one batch after the other, and send one again until it is acknowledged. */
-export interface Writers {
-  /** Ids of votes that were answered with 200. */
-  acknowledged: Set<string>;
-  /** Answers other than 200, by status; 0: none came. */
-  refused: Map<number, number>;
-  /** Resolves once this many more votes were acknowledged. */
-  more(votes: number): Promise<void>;
-  /** Longest time without any acknowledgement, in milliseconds. */
-  longestPause(): number;
-  /** Each ends its batch. */
-  stop(): Promise<void>;
-  /** They end as they are. */
-  abandon: () => void;
-}
+import { expectSumsAgree } from '../database/sums';
 
 const BATCH = 20;
 
-export function startWriters(address: string, count: number, djs: readonly string[]): Writers {
+export type Writers = ReturnType<typeof startWriters>;
+
+/** Services that hand in votes, each one batch after the other, and send one again until it is acknowledged. */
+export function startWriters(address: string, count: number, djs: readonly string[]) {
   const acknowledged = new Set<string>();
   const refused = new Map<number, number>();
   let [isEnding, isAbandoned] = [false, false];
@@ -68,17 +58,40 @@ export function startWriters(address: string, count: number, djs: readonly strin
 
   const writing = Promise.all(Array.from({ length: count }, (_, writer) => write(writer)));
   return {
+    /** Ids of votes that were answered with 200. */
     acknowledged,
+    /** Answers other than 200, by status; 0: none came. */
     refused,
-    async more(votes) {
+    /** Resolves once this many more votes were acknowledged. */
+    async more(votes: number) {
       const until = acknowledged.size + votes;
       while (acknowledged.size < until) await sleep(20);
     },
-    longestPause: () => pause,
+    /** What became of them, for people. */
+    summary: () =>
+      `${acknowledged.size} votes acknowledged, refused ${JSON.stringify(Object.fromEntries(refused))}, ` +
+      `${pause} ms without an acknowledgement, lost 0`,
+    /** Each ends its batch. */
     async stop() {
       isEnding = true;
       await writing;
     },
+    /** They end as they are. */
     abandon: () => void (isEnding = isAbandoned = true),
   };
+}
+
+/** Every acknowledged vote is stored once, `others` are there besides and no more, and all sums agree. */
+export async function expectEachOnce(
+  database: Database,
+  { acknowledged }: Pick<Writers, 'acknowledged'>,
+  others = 0,
+): Promise<void> {
+  const ids = (await database.query<{ id: string }>('select id from vote')).map(({ id }) => id);
+  const stored = new Set(ids);
+  expect([...acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  expect([stored.size, ids.length]).toEqual([ids.length, acknowledged.size + others]);
+  const counted = await recount(database);
+  expect([counted.votes, counted.differences]).toEqual([ids.length, 0]);
+  await expectSumsAgree(database);
 }

@@ -1,7 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { quickComputedStyle } from './computedStyle';
 
-/** jsdom plus what browsers have and jsdom hides: fetch and streams (msw needs them), hashing, modal dialogs; computed styles at once. */
+/** jsdom plus what browsers have and jsdom hides: fetch and streams (msw needs them), hashing, modal dialogs. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -22,8 +21,6 @@ export default class BrowserEnvironment extends TestEnvironment {
       URLSearchParams,
     });
     Object.defineProperty(this.global.crypto, 'subtle', { value: crypto.subtle });
-    const askJsdom = this.global.getComputedStyle.bind(this.global);
-    this.global.getComputedStyle = quickComputedStyle(askJsdom);
   }
 
   /** msw ships a node build and a browser build; the node one intercepts here. */

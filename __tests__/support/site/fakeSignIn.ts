@@ -8,15 +8,14 @@ export const ACCOUNT = {
   uid: 'uid-admin',
 };
 
-// A pattern, since msw takes the colon for the name of a parameter.
-const toolkit = (action: string) =>
-  new RegExp(`^https://identitytoolkit.googleapis.com/v1/accounts:${action}`);
+// Patterns, since msw takes the colon for the name of a parameter.
+const SIGN_IN = /^https:\/\/identitytoolkit.googleapis.com\/v1\/accounts:signInWithPassword/;
+const LOOK_UP = /^https:\/\/identitytoolkit.googleapis.com\/v1\/accounts:lookup/;
+const RESET = /^https:\/\/identitytoolkit.googleapis.com\/v1\/accounts:sendOobCode/;
+const SECOND = /^https:\/\/identitytoolkit.googleapis.com\/v2\/accounts\/mfaSignIn:finalize/;
 const TOKENS = 'https://securetoken.googleapis.com/v1/token';
 
-interface Credentials {
-  email: string;
-  password: string;
-}
+type Answer = () => Response | undefined | Promise<undefined>;
 
 let serial = 0;
 
@@ -30,104 +29,72 @@ function token(): string {
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
 }
 
-function refusal(message: string, status = 400) {
-  return HttpResponse.json({ error: { code: status, message, errors: [] } }, { status });
-}
+const tokens = () => ({ idToken: token(), refreshToken: 'refresh', expiresIn: '3600' });
+
+const refusal = (message: string, status = 400) =>
+  HttpResponse.json({ error: { code: status, message, errors: [] } }, { status });
 
 /** The identity service of tests, as Firebase's own SDK asks it: one account. */
 export function fakeSignIn(): RequestHandler[] {
+  const { uid, email } = ACCOUNT;
   return [
-    http.post(toolkit('signInWithPassword'), async ({ request }) => {
-      const { email, password } = (await request.json()) as Credentials;
-      if (email !== ACCOUNT.email || password !== ACCOUNT.password) {
-        return refusal('INVALID_LOGIN_CREDENTIALS');
-      }
-      return HttpResponse.json({
-        localId: ACCOUNT.uid,
-        email,
-        idToken: token(),
-        refreshToken: 'refresh',
-        expiresIn: '3600',
-        registered: true,
-      });
+    http.post(SIGN_IN, async ({ request }) => {
+      const sent = (await request.json()) as { email: string; password: string };
+      return sent.email === email && sent.password === ACCOUNT.password
+        ? HttpResponse.json({ localId: uid, email, ...tokens(), registered: true })
+        : refusal('INVALID_LOGIN_CREDENTIALS');
     }),
-    http.post(toolkit('lookup'), () =>
-      HttpResponse.json({ users: [{ localId: ACCOUNT.uid, email: ACCOUNT.email }] }),
-    ),
-    http.post(toolkit('sendOobCode'), () => HttpResponse.json({ email: ACCOUNT.email })),
-    http.post(TOKENS, () =>
-      HttpResponse.json({
-        access_token: token(),
-        refresh_token: 'refresh',
-        expires_in: '3600',
-        user_id: ACCOUNT.uid,
-      }),
-    ),
+    http.post(LOOK_UP, () => HttpResponse.json({ users: [{ localId: uid, email }] })),
+    http.post(RESET, () => HttpResponse.json({ email })),
+    http.post(TOKENS, () => {
+      const fresh = { access_token: token(), refresh_token: 'refresh', expires_in: '3600' };
+      return HttpResponse.json({ ...fresh, user_id: uid });
+    }),
   ];
 }
 
 /** The account has an authenticator app besides its password, which shows this code; or another second factor. */
 export function secondFactor(code: string, factor: object = { totpInfo: {} }): RequestHandler[] {
-  const pending = { mfaPendingCredential: 'pending', localId: ACCOUNT.uid };
-  const enrolled = {
-    mfaEnrollmentId: 'app-1',
-    displayName: 'app',
-    enrolledAt: '2022-09-01T00:00:00Z',
-  };
+  const id = { mfaPendingCredential: 'pending', mfaEnrollmentId: 'app-1' };
+  const enrolled = { displayName: 'app', enrolledAt: '2022-09-01T00:00:00Z', ...factor };
   return [
-    http.post(toolkit('signInWithPassword'), () =>
-      HttpResponse.json({ ...pending, mfaInfo: [{ ...enrolled, ...factor }] }),
+    http.post(SIGN_IN, () =>
+      HttpResponse.json({
+        mfaPendingCredential: id.mfaPendingCredential,
+        localId: ACCOUNT.uid,
+        mfaInfo: [{ mfaEnrollmentId: id.mfaEnrollmentId, ...enrolled }],
+      }),
     ),
-    http.post(
-      /^https:\/\/identitytoolkit.googleapis.com\/v2\/accounts\/mfaSignIn:finalize/,
-      async ({ request }) => {
-        const sent = await request.json();
-        const right = {
-          mfaPendingCredential: 'pending',
-          mfaEnrollmentId: 'app-1',
-          totpVerificationInfo: { verificationCode: code },
-        };
-        if (JSON.stringify(sent) !== JSON.stringify(right)) return refusal('INVALID_CODE');
-        return HttpResponse.json({ idToken: token(), refreshToken: 'refresh' });
-      },
-    ),
+    http.post(SECOND, async ({ request }) => {
+      const right = { ...id, totpVerificationInfo: { verificationCode: code } };
+      const isRight = (await request.text()) === JSON.stringify(right);
+      return isRight ? HttpResponse.json(tokens()) : refusal('INVALID_CODE');
+    }),
   ];
 }
 
 /** Whoever signs in from now on is somebody else. */
 export function anotherAccount(): RequestHandler[] {
   const account = { localId: 'uid-another', email: 'another@example.com' };
-  const tokens = { idToken: token(), refreshToken: 'refresh', expiresIn: '3600' };
   return [
-    http.post(toolkit('signInWithPassword'), () => HttpResponse.json({ ...account, ...tokens })),
-    http.post(toolkit('lookup'), () => HttpResponse.json({ users: [account] })),
+    http.post(SIGN_IN, () => HttpResponse.json({ ...account, ...tokens() })),
+    http.post(LOOK_UP, () => HttpResponse.json({ users: [account] })),
   ];
 }
 
 /** The service hangs up, or takes its time, on a password. */
-export function onSignIn(answer: () => Response | undefined | Promise<undefined>): RequestHandler {
-  return http.post(toolkit('signInWithPassword'), answer);
-}
+export const onSignIn = (answer: Answer): RequestHandler => http.post(SIGN_IN, answer);
 
 /** What the service answers to a password. */
-export function refuseSignIn(message: string, status = 400): RequestHandler {
-  return http.post(toolkit('signInWithPassword'), () => refusal(message, status));
-}
+export const refuseSignIn = (message: string, status = 400) =>
+  onSignIn(() => refusal(message, status));
 
 /** What the service answers to a wish for a new password. */
-export function refuseReset(message: string): RequestHandler {
-  return http.post(toolkit('sendOobCode'), () => refusal(message));
-}
+export const refuseReset = (message: string): RequestHandler =>
+  http.post(RESET, () => refusal(message));
 
 /** The account was taken back: no fresh token for it. */
-export function refuseTokens(): RequestHandler {
-  return http.post(TOKENS, () => refusal('TOKEN_EXPIRED'));
-}
-
-/** No network between the browser and whoever renews tokens. */
-export function loseTokens(): RequestHandler {
-  return http.post(TOKENS, () => HttpResponse.error());
-}
+export const refuseTokens = (): RequestHandler => http.post(TOKENS, () => refusal('TOKEN_EXPIRED'));
 
 export async function signInAsAdmin(): Promise<void> {
   startAuth();

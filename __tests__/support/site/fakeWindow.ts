@@ -1,14 +1,4 @@
-export interface FakeWindow {
-  /** How far the window is scrolled, in CSS pixels. */
-  top: () => number;
-  putAt: (top: number) => void;
-  /** Lets milliseconds pass, the last of them with a frame. */
-  pass: (milliseconds: number) => void;
-  setPageHeight: (height: number) => void;
-  setAppBar: (height: number) => void;
-  reduceMotion: () => void;
-  restore: () => void;
-}
+export type FakeWindow = ReturnType<typeof fakeWindow>;
 
 interface Sizes {
   height: number;
@@ -17,7 +7,7 @@ interface Sizes {
 }
 
 /** What jsdom lacks to scroll: a window of a height over a longer page, and frames that come when told to. */
-export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
+export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
   const { style } = document.documentElement;
   let top = 0;
   let pageEnd = pageHeight - height;
@@ -29,10 +19,8 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
   const setPageHeight = (next: number) => {
     pageEnd = Math.max(0, next - height);
     top = Math.min(top, pageEnd);
-    Object.defineProperty(document.documentElement, 'scrollHeight', {
-      configurable: true,
-      value: next,
-    });
+    const scrollHeight = { configurable: true, value: next };
+    Object.defineProperty(document.documentElement, 'scrollHeight', scrollHeight);
   };
   const setAppBar = (next: number) => style.setProperty('--app-bar-height', `${next}px`);
   const putAt = (next: number) => {
@@ -59,9 +47,11 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
   setAppBar(appBar);
 
   return {
+    /** How far the window is scrolled, in CSS pixels. */
     top: () => top,
     putAt,
-    pass(milliseconds) {
+    /** Lets milliseconds pass, the last of them with a frame. */
+    pass(milliseconds: number) {
       now += milliseconds;
       const due = frames;
       frames = new Map();
@@ -69,7 +59,7 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes): FakeWindow {
     },
     setPageHeight,
     setAppBar,
-    reduceMotion: () => (reduced = true),
+    reduceMotion: () => void (reduced = true),
     restore: () => {
       for (const spy of spies) spy.mockRestore();
       style.removeProperty('--app-bar-height');

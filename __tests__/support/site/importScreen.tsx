@@ -9,9 +9,6 @@ import { renderScreen } from './renderScreen';
 export const FOREIGN_CSV =
   '投票ID,DJ名,日時,メモ\r\n1,DJ アオイ,2022-09-01T14:59:59.999Z,\r\n2,蓮,2022-09-02 00:00,\r\n';
 
-// jsdom has no layout, so nothing scrolls.
-Element.prototype.scrollIntoView = () => undefined;
-
 type User = ReturnType<typeof renderScreen>['user'];
 
 /** A server for one test file, and the screen of the import over the small voting. */

@@ -4,7 +4,8 @@ import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw'
 import { setupServer } from 'msw/node';
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import type { PollName } from '../fixtures/polls';
+import { FIREBASE } from '../files/firebaseSettings';
+import { folderOf, type PollName } from '../fixtures/polls';
 
 /** Of the page itself: its settings name no other. */
 export const API = 'http://localhost';
@@ -15,32 +16,23 @@ type Answer<N extends keyof Endpoints> = z.output<Endpoints[N]['answer']>;
 /** `CSV /v1/versions/v-1`: a version as a file. */
 const VersionFile = z.object({ name: z.string(), text: z.string() });
 
-const FOLDER = path.join(process.cwd(), '__tests__', 'fixtures');
-
 // By poll, what it answers to each request: read once for a file of tests.
 const polls = new Map<PollName, Map<string, unknown>>();
 
 function answersOf(poll: PollName): Map<string, unknown> {
   let answers = polls.get(poll);
   if (answers) return answers;
-  const folder = path.join(FOLDER, poll);
+  const folder = folderOf(poll);
   const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
   answers = new Map(files.flatMap((text) => Object.entries(JSON.parse(text) as object)));
-  for (const [request, answer] of answers) schemaOf(request).parse(answer);
   polls.set(poll, answers);
   return answers;
 }
 
-/** What the contract says of an answer to `/v1/…?…`, to `POST /v1/… {…}`, or of a file. */
-function schemaOf(request: string): z.ZodType {
-  if (request.startsWith('CSV ')) return VersionFile;
-  const [, method = 'GET', address = ''] = /^(?:(POST) )?([^\s?]+)/.exec(request) ?? [];
-  const found = [...Object.values(endpoints), ...Object.values(mutations)].find((one) => {
-    const isOfMethod = ('method' in one ? one.method : 'GET') === method;
-    return isOfMethod && new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(address);
-  });
-  if (!found) throw new Error(`${request} is no request of the contract`);
-  return found.answer;
+function recordedAnswer(poll: PollName, request: string): unknown {
+  const answer = answersOf(poll).get(request);
+  if (answer === undefined) throw new Error(`${request} of ${poll} is not recorded`);
+  return answer;
 }
 
 /** The recorded answer of an endpoint, as the contract's schema reads it. */
@@ -49,23 +41,16 @@ export function answerOf<N extends keyof Endpoints>(
   name: N,
   request: string = endpoints[name].path,
 ): Answer<N> {
-  const answer = answersOf(poll).get(request);
-  if (answer === undefined) throw new Error(`${request} of ${poll} is not recorded`);
-  return endpoints[name].answer.parse(answer) as Answer<N>;
+  return endpoints[name].answer.parse(recordedAnswer(poll, request)) as Answer<N>;
 }
 
 /** The recorded answer to a dry run of this body. */
-export function dryRunOf<T>(poll: PollName, address: string, body: object): T {
-  const request = `POST ${address} ${JSON.stringify({ dryRun: true, ...body })}`;
-  const answer = answersOf(poll).get(request);
-  if (answer === undefined) throw new Error(`${request} of ${poll} is not recorded`);
-  return schemaOf(request).parse(answer) as T;
-}
+export const dryRunOf = <T>(poll: PollName, address: string, body: object) =>
+  recordedAnswer(poll, `POST ${address} ${JSON.stringify({ dryRun: true, ...body })}`) as T;
 
 /** The recorded file of a version. */
-export function fileOfVersion(poll: PollName, id: string) {
-  return VersionFile.parse(answersOf(poll).get(`CSV /v1/versions/${id}`));
-}
+export const fileOfVersion = (poll: PollName, id: string) =>
+  VersionFile.parse(recordedAnswer(poll, `CSV /v1/versions/${id}`));
 
 function fileResponse(text: string, name: string): Response {
   const disposition = `attachment; filename="${name}"`;
@@ -77,17 +62,6 @@ function fileResponse(text: string, name: string): Response {
 export function answerFile(text: string, name: string): RequestHandler {
   return http.get(`${API}/v1/versions/:id`, () => fileResponse(text, name));
 }
-
-const settings = {
-  firebase: {
-    apiKey: 'demo',
-    authDomain: 'demo.invalid',
-    projectId: 'demo-dj-ranking',
-    storageBucket: '',
-    messagingSenderId: '',
-    appId: 'demo',
-  },
-};
 
 // Requests that no poll has an answer to: startServer fails the test that made them.
 let unknown: string[] = [];
@@ -116,7 +90,7 @@ export function recorded(poll: PollName): RequestHandler[] {
         : undefined;
     }),
     http.put(API + mutations.putVisit.path, () => HttpResponse.json({ since: null })),
-    http.get('/config.json', () => HttpResponse.json(settings)),
+    http.get('/config.json', () => HttpResponse.json({ firebase: FIREBASE })),
   ];
 }
 
@@ -134,14 +108,11 @@ export function refusal(status: number, code: string, more: object = {}): Respon
   return HttpResponse.json(problem, { status, headers });
 }
 
-interface FailedRead {
-  status: number;
-  code: string;
-  title: string;
-}
-
 /** One endpoint fails. */
-export function failWith(name: keyof Endpoints, { status, code, title }: FailedRead) {
+export function failWith(
+  name: keyof Endpoints,
+  { status, code, title }: { status: number; code: string; title: string },
+): RequestHandler {
   return http.get(patternOf(endpoints[name].path), () => refusal(status, code, { title }));
 }
 
@@ -179,11 +150,7 @@ export function keep<N extends keyof Endpoints>(
   write: keyof typeof mutations,
   value: Answer<N>,
 ) {
-  const kept = {
-    value,
-    written: [] as Record<string, unknown>[],
-    handlers: [] as RequestHandler[],
-  };
+  const kept = { value, written: [] as Record<string, unknown>[] };
   const { handler } = onWrite(write, ({ body }) => {
     kept.written.push(body);
     kept.value = { ...kept.value, ...body };
@@ -192,8 +159,7 @@ export function keep<N extends keyof Endpoints>(
   const read = http.get(patternOf(endpoints[name].path), () =>
     HttpResponse.json(kept.value as JsonBodyType),
   );
-  kept.handlers.push(read, handler);
-  return kept;
+  return Object.assign(kept, { handlers: [read, handler] });
 }
 
 /** A server for the tests of one file; a request that nobody answers fails the test. */
@@ -204,7 +170,7 @@ export function startServer(...handlers: RequestHandler[]) {
     server.resetHandlers();
     const missing = unknown;
     unknown = [];
-    // Add them to support/fixtures/polls.ts, and run: npm run fixtures
+    // Add them to __tests__/fixtures with null, and run: npm run fixtures
     expect(missing).toEqual([]);
   });
   afterAll(() => server.close());

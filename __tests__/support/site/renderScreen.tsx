@@ -1,21 +1,10 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { DetailHost } from '../../../src/features/detail/DetailHost';
-import { setViewport } from './viewport';
 import { setupUser } from './user';
-
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
-// jsdom has no layout, so nothing scrolls.
-window.scrollTo = () => undefined;
-window.scrollBy = () => undefined;
-// As wide as a desk's, unless a test says otherwise.
-setViewport(1300);
 
 /** Shows a screen with what its address opens beside it, with the product's own query client; what `client` knows is known already. */
 export function renderScreen(Screen: ComponentType, address = '/', client = createQueryClient()) {

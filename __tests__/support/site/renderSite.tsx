@@ -1,6 +1,6 @@
 import { Location, navigate, type WindowLocation } from '@reach/router';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { Fragment, StrictMode, type ComponentType } from 'react';
 import { Layout } from '../../../src/app/Layout';
 import { RouteGate } from '../../../src/app/routing/RouteGate';
@@ -16,13 +16,6 @@ import EveryDj from '../../../src/templates/EveryDjPage';
 import TotalVotes from '../../../src/templates/TotalVotesPage';
 import { setViewport } from './viewport';
 import { setupUser } from './user';
-
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
-
-// jsdom has no layout, so nothing scrolls.
-window.scrollTo = () => undefined;
 
 export const pages: Record<Route['name'], ComponentType> = {
   index: Index,

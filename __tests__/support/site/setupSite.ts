@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { navigate } from '@reach/router';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
+import { setViewport } from './viewport';
 
 // What Gatsby's Link and navigate call in the browser; its documentation has tests set them so.
 Object.assign(window, {
@@ -8,17 +9,17 @@ Object.assign(window, {
   ___navigate: navigate,
 });
 
-type Config = ReturnType<typeof getConfig> & { _disableExpensiveErrorDiagnostics?: boolean };
-
-const { getElementError } = getConfig();
-
 configure({
-  // How long an awaited element may take: a loaded machine is slow, not wrong.
-  asyncUtilTimeout: 5_000,
-  // Each look for an awaited element that misses it would print the whole document; when time is up it is printed.
-  getElementError(message, container) {
-    const { _disableExpensiveErrorDiagnostics: isAwaited }: Config = getConfig();
-    if (!isAwaited) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-  },
+  // A loaded machine is slow, not wrong.
+  asyncUtilTimeout: 10_000,
+  // Else each look for an awaited element that misses it prints the whole document, as screen.debug() does.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 });
+jest.setTimeout(40_000);
+
+// jsdom has no layout, so nothing scrolls; it is as wide as a desk's, unless a test says otherwise.
+window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+setViewport(1300);

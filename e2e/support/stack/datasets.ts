@@ -3,7 +3,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { migrate } from '../../../api/database/migrate';
-import { bundleCommand, bundleOf } from '../../../__tests__/support/processes/bundle';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 const run = promisify(execFile);
@@ -25,8 +24,8 @@ export interface Server extends Logins {
 /** Runs `npm run votes -- …` as an organiser would; the answer is its standard output. */
 export async function runVotes({ appUrl, ownerUrl }: Logins, args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
-  const file = bundleOf('cli/index.ts');
-  const { stdout } = await run(process.execPath, [file, ...args], { cwd: ROOT, env });
+  const command = ['--import', 'tsx', 'cli/index.ts', ...args];
+  const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
   return stdout;
 }
 
@@ -51,10 +50,7 @@ const templateOf = (dataset: Dataset) => `template ${dataset}`;
 
 /** Once for a run: a database for each dataset, of which every worker gets a copy. */
 export async function makeTemplates(server: Server): Promise<void> {
-  const [empty] = await Promise.all([
-    createDatabase(server, templateOf('empty'), 'template0'),
-    bundleCommand(),
-  ]);
+  const empty = await createDatabase(server, templateOf('empty'), 'template0');
   await migrate(empty.ownerUrl);
   const madeUp = await createDatabase(server, templateOf('madeUp'), templateOf('empty'));
   await runVotes(madeUp, ['sample']);

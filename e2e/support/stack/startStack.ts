@@ -1,7 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
 import { startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { requireFreePorts } from '../../../scripts/start/ports';
-import { bundleApi } from '../../../__tests__/support/processes/bundle';
 import { makeThrowAwayFolder } from '../../../__tests__/support/files/throwAwayFolder';
 import { makeAccounts } from './accounts';
 import { ALL_SLOTS, AUTH_PORT } from './addresses';
@@ -36,11 +35,7 @@ export default async function startStack(): Promise<() => Promise<void>> {
     await makeAccounts();
   };
 
-  const [database, ...others] = await Promise.allSettled([
-    startDatabase(),
-    startEmulators(),
-    bundleApi(),
-  ]);
+  const [database, ...others] = await Promise.allSettled([startDatabase(), startEmulators()]);
   const failed = [database, ...others].find(({ status }) => status === 'rejected');
   if (database.status === 'rejected' || failed) {
     await end();

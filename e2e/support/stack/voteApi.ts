@@ -2,7 +2,6 @@ import pg from 'pg';
 import { SAMPLE_CLOCK } from '../../../api/sample/samplePoll';
 import { SCHEMA } from '../../../api/database/transaction';
 import { type ApiOptions, startApi } from '../../../scripts/start/voteApi';
-import { bundleOf } from '../../../__tests__/support/processes/bundle';
 import { ADDRESSES, API_PORT, AUTH_PORT, PROJECT } from './addresses';
 import { cloneDataset, runVotes, type Dataset } from './datasets';
 import { started } from './handOver';
@@ -35,7 +34,7 @@ export async function openVoteApi(dataset: Dataset): Promise<VoteApi> {
   };
 
   const voteApi: VoteApi = {
-    async startApi(env = {}, script = [bundleOf('api/main.ts')]) {
+    async startApi(env = {}, script) {
       api = await startApi({
         port: API_PORT,
         script,
