@@ -164,6 +164,10 @@ test('a worker is killed amid an import and comes back: every acknowledged vote,
   await writers.stop();
   await timed('recount', () => expectEachOnce(database, writers, 200_008));
   // Whatever became of a server, it is explained.
-  expect(logged().split('\n').filter((line) => line.includes('"status":500'))).toEqual([]);
+  expect(
+    logged()
+      .split('\n')
+      .filter((line) => line.includes('"status":500')),
+  ).toEqual([]);
   figures.push(`worker killed: ${writers.summary()}`);
 }, 300_000);

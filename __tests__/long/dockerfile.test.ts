@@ -21,15 +21,11 @@ interface Stage {
   at: string;
 }
 
-/** What `docker build` gets of the checkout: the files of git. */
-async function copyContext(to: string): Promise<void> {
-  await run('git', ['checkout-index', '--all', `--prefix=${to}/`], { cwd: ROOT });
-}
-
 async function replay(): Promise<Map<string, Stage>> {
   const text = (await readFile(join(ROOT, 'Dockerfile'), 'utf8')).replaceAll('\\\n', '');
   const context = join(folder, 'context');
-  await copyContext(context);
+  // What `docker build` gets of the checkout: the files of git.
+  await run('git', ['checkout-index', '--all', `--prefix=${context}/`], { cwd: ROOT });
   const stages = new Map<string, Stage>();
   let stage: Stage = { root: '', at: '/' };
   const steps: Record<string, (words: string[], line: string) => Promise<unknown>> = {

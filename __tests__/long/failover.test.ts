@@ -4,7 +4,12 @@ import { startIdentityService } from '../support/api/identityService';
 import { runOn } from '../support/database/server';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
-import { DEBIAN, makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
+import {
+  DEBIAN,
+  makePostgres,
+  makeStandby,
+  type OwnPostgres,
+} from '../support/servers/ownPostgres';
 import { expectEachOnce, startWriters } from '../support/servers/writers';
 
 // Debian's PostgreSQL: a primary that acknowledges what its standby has, and one hosted account that is no superuser.
@@ -21,7 +26,7 @@ beforeAll(async () => {
   const owner = primary.url('postgres', 'postgres');
   const account = `create role ${ACCOUNT} login createrole`;
   await runOn(owner, account, `create database votes owner ${ACCOUNT}`);
-  standby = await primary.makeStandby('second');
+  standby = await makeStandby(DEBIAN, primary, 'second');
   await standby.start();
   const synchronous = "alter system set synchronous_standby_names = 'second'";
   await runOn(owner, synchronous, 'select pg_reload_conf()');

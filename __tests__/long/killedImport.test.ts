@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { upload } from '../support/api/uploadTo';
+import { chances } from '../support/chances';
 import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
@@ -44,10 +45,8 @@ afterAll(async () => {
   await database.close();
   await postgres.remove();
   files.remove();
-  process.stderr.write(
-    `F1: ${kills} imports killed, ${whole} of them stored before; longest return ${Math.round(longest)} ms; ` +
-      `seed ${seed}; no part of an import stored\n`,
-  );
+  const figures = `${kills} imports killed, ${whole} of them stored before`;
+  process.stderr.write(`F1: ${figures}; longest return ${Math.round(longest)} ms; seed ${seed}\n`);
 }, LIMIT);
 
 async function connect(): Promise<pg.Client> {
@@ -81,11 +80,11 @@ const byCommand = (name: string) => importFile(files.write(`${name}.csv`, votesO
 function byApi(name: string): Import {
   const key = { 'Idempotency-Key': `import-${name}` };
   const { answered } = upload(api.address, votesOf(name), key, `?createDjs=true&file=${name}.csv`);
+  const accepted = answered.then(({ status, body }) => {
+    return status === 200 ? (body as { accepted: number }).accepted : null;
+  });
   return {
-    ended: answered.then(
-      ({ status, body }) => (status === 200 ? (body as { accepted: number }).accepted : null),
-      () => null,
-    ),
+    ended: accepted.catch(() => null),
     async kill() {
       await api.kill();
       api = await startApiProcess(urls);
@@ -122,12 +121,8 @@ async function storedOf(name: string): Promise<number> {
     [name],
   );
   const { votes, ...others } = rows[0]!;
-  const isStored = votes > 0;
-  expect(others).toEqual({
-    djs: isStored ? 7 : 0,
-    listed: Number(isStored),
-    logged: Number(isStored),
-  });
+  const once = Number(votes > 0);
+  expect(others).toEqual({ djs: 7 * once, listed: once, logged: once });
   return votes;
 }
 
@@ -179,7 +174,7 @@ describe.each([
   ['PostgreSQL under the API', byApi, killPostgres, STEPS],
 ] as const)('an import: kill -9 of %s', (victim, start, kill, steps) => {
   test.each(steps)(
-    'while %s: no row of it, a rerun completes it',
+    'F1: while %s: no row of it, a rerun completes it',
     async (step, lock) => {
       const name = `${victim} ${step}`.replace(/\W/g, '');
       // Somebody else holds what the import needs, so it is killed exactly there.
@@ -197,12 +192,11 @@ describe.each([
 
   if (kill !== killPostgres) return;
   test('at twenty moments: none or all of its rows', async () => {
-    let state = seed;
+    const chance = chances(seed);
     for (let round = 0; round < 20; round += 1) {
-      state = (state * 48_271) % 2_147_483_647;
       const name = `${victim} ${round}`.replace(/\W/g, '');
       const running = start(name);
-      await sleep((state / 2_147_483_647) * (start === byApi ? 400 : 800));
+      await sleep(chance() * (start === byApi ? 400 : 800));
       await kill(running);
       await expectCompletes(name, start, running);
     }

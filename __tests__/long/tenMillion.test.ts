@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { setPoll } from '../../api/settings/changePoll';
 import { type ApiOfTest, startApiOfTest } from '../support/api/apiOfTest';
+import { chances } from '../support/chances';
 import { voteFiles } from '../support/files/voteFiles';
 import { figure, runVotes } from '../support/processes/votesCommand';
 
@@ -19,11 +19,7 @@ const figures: string[] = [];
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest();
-  const opensAt = '2022-09-01T03:00:00.000Z';
-  const closesAt = '2022-09-30T15:00:00.000Z';
-  await api.database.write((client) =>
-    setPoll(client, { name: 'DJランキング投票2022', year: 2022, opensAt, closesAt }),
-  );
+  await api.open('2022-09-01T03:00:00.000Z', '2022-09-30T15:00:00.000Z');
   api.setNow('2022-09-25T05:00:00Z');
 });
 afterAll(async () => {
@@ -40,11 +36,7 @@ const expected = {
   djsOfDay: new Array<number>(DJS).fill(0),
 };
 
-let state = 20_221;
-function chance(): number {
-  state = (state * 48_271) % 2_147_483_647;
-  return state / 2_147_483_647;
-}
+const chance = chances(20_221);
 
 /** Few DJs have many votes, and the last ones may have none. */
 function line(id: number): string {
@@ -79,8 +71,17 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+type Places = Map<string, [rank: number | null, votes: number]>;
+
+function placesOf(
+  ranking: readonly { dj: { name: string }; rank: number | null; votes: number }[],
+) {
+  const voted = ranking.filter(({ votes }) => votes > 0);
+  return new Map(voted.map(({ dj, rank, votes }) => [dj.name, [rank, votes]])) as Places;
+}
+
 /** By votes: the competition rank, and the votes, of each DJ by its name. */
-function ranked(votes: readonly number[]): Map<string, [rank: number, votes: number]> {
+function ranked(votes: readonly number[]): Places {
   const above = (mine: number) => sorted.findIndex((other) => other === mine);
   const sorted = [...votes].sort((a, b) => b - a);
   const places = new Map([...new Set(votes)].map((mine) => [mine, above(mine) + 1]));
@@ -114,16 +115,12 @@ test(`reads of ${VOTES / 1e6} million votes of 10,000 DJs are as counted beside`
   expect(counted).toEqual(expected.days.map((votes, at) => [dateOf(at), votes]));
 
   const total = await timed('total', () => api.answer('total'));
-  const voted = total.ranking.filter(({ votes }) => votes > 0);
-  const places = voted.map(({ dj, rank, votes }) => [dj.name, [rank, votes]] as const);
-  expect(new Map(places)).toEqual(ranked(expected.djs));
+  expect(placesOf(total.ranking)).toEqual(ranked(expected.djs));
 
   const path = `/v1/daily/${dateOf(LOOKED_AT)}`;
   const day = await timed('one day', () => api.answer('day', path));
   expect(day.hours).toEqual(expected.hours);
-  const ofDay = day.ranking.filter(({ votes }) => votes > 0);
-  const placesOfDay = ofDay.map(({ dj, rank, votes }) => [dj.name, [rank, votes]] as const);
-  expect(new Map(placesOfDay)).toEqual(ranked(expected.djsOfDay));
+  expect(placesOf(day.ranking)).toEqual(ranked(expected.djsOfDay));
 
   const recounted = await timed('recount', () => runVotes(api, ['recount']));
   expect([recounted.code, recounted.stderr]).toEqual([0, '']);

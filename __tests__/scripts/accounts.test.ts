@@ -99,7 +99,7 @@ test('"votes admin invite" makes the account and prints its link; "list" tells i
   );
 });
 
-test('S37: each change of a role is logged, before it is made, with who made it', async () => {
+test('each change of a role is logged, before it is made, with who made it', async () => {
   await account('logged@example.com');
   const { localId: uid } = await signIn('logged@example.com');
   const before = (await told()).length;
@@ -119,7 +119,7 @@ test('S37: each change of a role is logged, before it is made, with who made it'
   ]);
 });
 
-test('S37: without a database that could log it, no role changes', async () => {
+test('without a database that could log it, no role changes', async () => {
   await account('unlogged@example.com');
   const nowhere = `postgres://nobody@127.0.0.1:${await findFreePort(0)}/votes`;
   const grant = ['admin', 'grant', 'unlogged@example.com', '--role', 'admin'];

@@ -1,10 +1,7 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { guidePage } from '../../../scripts/build/guide/guidePage';
-import { pictureNames, readGuide } from '../../../scripts/build/guide/guideText';
+import { readGuide } from '../../../scripts/build/guide/guideText';
 
-const DOCS = path.resolve('docs');
 const OVERVIEW = { address: '/guide/overview.webp', width: 1300, height: 900 };
 
 const TEXT = `# 手引き
@@ -44,10 +41,4 @@ test('the page has no script, and its parts can be reached', () => {
   expect(page).toContain('<style>a{color:red}</style>');
   expect(page).not.toContain('<script');
   expect(page).toContain('<li><a href="#part-2">困ったとき</a></li>');
-});
-
-test("the organiser's guide has its pictures", () => {
-  const names = pictureNames(readFileSync(path.join(DOCS, 'guide.ja.md'), 'utf8'));
-  expect(names.length).toBeGreaterThan(5);
-  for (const name of names) expect(readFileSync(path.join(DOCS, name)).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { settleVoters } from '../../../api/votes/voters';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
-import type { ApiOfTest } from './apiOfTest';
-import { testDj } from './apiOfTest';
+import { chances } from '../chances';
+import { type ApiOfTest, testDj } from './apiOfTest';
 
 export const DJS = ['aoi', 'ren', 'mio', 'kai', 'sora', 'nagi'] as const;
 
@@ -15,12 +15,8 @@ const PREFIXES = ['v-', 'V-', 'あ', '～', '😀'];
 
 /** Votes of few DJs, voters, sources, days and hours, so that they meet; the same ones every time. */
 export function scatteredVotes(count: number): IncomingVote[] {
-  let state = 7;
-  // Numerical Recipes' generator.
-  const next = (below: number) => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const chance = chances(7);
+  const next = (below: number) => Math.floor(chance() * below);
   const pick = <T>(list: readonly T[]): T => list[next(list.length)]!;
   return Array.from({ length: count }, (_, at) => ({
     id: `${pick(PREFIXES)}${at}`,

@@ -1,34 +1,24 @@
-import { type ClientRequest, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { asAdmin } from './apiOfTest';
 import { IMPORTS } from './sendFile';
 
-export interface Upload {
-  /** Written piece by piece, ended or destroyed by the test. */
-  sending: ClientRequest;
-  /** Rejects where the connection breaks before there is an answer. */
-  answered: Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: unknown }>;
-}
+export type Upload = ReturnType<typeof uploadTo>;
 
-/** Begins to import a file over a connection of its own. */
-export function uploadTo(
-  address: string,
-  headers: Record<string, string> = {},
-  search = '',
-): Upload {
+/**
+ * Begins to import a file over a connection of its own: `sending` is written, ended or destroyed by the test, and `answered`
+ * rejects where the connection breaks before there is an answer.
+ */
+export function uploadTo(address: string, headers: Record<string, string> = {}, search = '') {
   const sending = request(address + IMPORTS + search, {
     method: 'POST',
     agent: false,
     headers: { ...asAdmin(), 'Content-Type': 'text/csv', ...headers },
   });
-  const answered = new Promise<Awaited<Upload['answered']>>((resolve, reject) => {
-    sending.once('error', reject);
-    sending.once('response', (response) => {
-      const { statusCode = 0, headers: received } = response;
-      text(response)
-        .then((body) => resolve({ status: statusCode, headers: received, body: JSON.parse(body) }))
-        .catch(reject);
-    });
+  const answered = once(sending, 'response').then(async ([response]: IncomingMessage[]) => {
+    const { statusCode: status = 0, headers: received } = response!;
+    return { status, headers: received, body: await json(response!) };
   });
   answered.catch(() => undefined);
   // Whoever has its answer already does not care that the rest could not be sent.

@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '../../../api/database/pool';
-import type { Database } from '../../../api/database/pool';
+import { type Database, openDatabase } from '../../../api/database/pool';
 import { emptyTables, readStructure } from './emptyTables';
 import { runOn, serverOfRun, withDatabase } from './server';
 import { copyTemplate, LOGIN } from './template';
 
-export interface TestDatabase {
-  database: Database;
-  appUrl: string;
-  ownerUrl: string;
-  /** A connection of the owner of the tables, past the product's own code. */
-  owner: pg.Client;
-  drop(): Promise<void>;
-}
-
-interface Copy extends Omit<TestDatabase, 'drop'> {
-  name: string;
-  structure: string;
-}
+type Copy = Awaited<ReturnType<typeof createCopy>>;
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 // A copy takes a tenth of a second, emptying one some milliseconds: the next test of the file has it again.
 const idle: Copy[] = [];
@@ -31,7 +19,7 @@ afterAll(async () => {
 });
 
 /** A fresh, migrated database in the PostgreSQL of this run; `TEST_DATABASE_URL` names another one. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase() {
   const copy = idle.pop() ?? (await createCopy());
   const { appUrl, ownerUrl, owner } = copy;
   let isClosed = false;
@@ -46,8 +34,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     database,
     appUrl,
     ownerUrl,
+    /** A connection of the owner of the tables, past the product's own code. */
     owner,
-    drop: async () => {
+    async drop() {
       if (!isClosed && !isEnding && (await empty(copy))) idle.push(copy);
       else await dropCopy(copy, isClosed);
     },
@@ -66,18 +55,21 @@ export async function untilBlocked({ database }: Pick<TestDatabase, 'database'>)
 /** What a busy machine may take to answer; tests of a limit open a database of their own. */
 const PATIENCE_MS = 10_000;
 
-async function createCopy(): Promise<Copy> {
+async function createCopy() {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await copyTemplate(name);
   const ownerUrl = withDatabase(serverOfRun(), name);
-  const appUrl = withLogin(ownerUrl);
+  const login = { username: LOGIN.user, password: LOGIN.password };
+  const app = Object.assign(new URL(ownerUrl), login);
+  // Behind a pooler (startRun) it is the pooler's.
+  app.port = process.env.TEST_POOLER_PORT || app.port;
   const owner = new pg.Client({ connectionString: ownerUrl });
   // Whoever ends this connection from outside has the copy dropped.
   owner.on('error', () => undefined);
   await owner.connect();
   const structure = await readStructure(owner);
-  const database = openDatabase(appUrl, PATIENCE_MS);
-  return { name, appUrl, ownerUrl, owner, structure, database };
+  const database = openDatabase(app.href, PATIENCE_MS);
+  return { name, appUrl: app.href, ownerUrl, owner, structure, database };
 }
 
 /** Whether the copy is as new: nothing was changed but rows, and nobody holds one. */
@@ -94,13 +86,4 @@ async function dropCopy({ name, owner, database }: Copy, isClosed = false): Prom
   if (!isClosed) await database.close();
   await owner.end().catch(() => undefined);
   await runOn(serverOfRun(), `drop database if exists ${name} with (force)`);
-}
-
-function withLogin(url: string): string {
-  const address = new URL(url);
-  address.username = LOGIN.user;
-  address.password = LOGIN.password;
-  // Behind a pooler (startRun) it is the pooler's.
-  address.port = process.env.TEST_POOLER_PORT || address.port;
-  return address.href;
 }

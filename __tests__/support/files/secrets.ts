@@ -22,33 +22,31 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
     /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-(?:tests|trying-out)\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,
 };
 
-export interface Secret {
+/** The credential itself is never told; lines count from 1. */
+interface Secret {
   file: string;
-  /** From 1. */
   line: number;
-  /** What it looks like; the credential itself is never told. */
   what: string;
 }
 
 function secretsIn(file: string, text: string): Secret[] {
-  const found = Object.entries(SHAPES).filter(([, shape]) => shape.test(text));
-  return found.map(([what, shape]) => {
-    const { index } = shape.exec(text)!;
-    return { file, what, line: text.slice(0, index).split('\n').length };
+  return Object.entries(SHAPES).flatMap(([what, shape]) => {
+    const index = text.search(shape);
+    return index < 0 ? [] : [{ file, what, line: text.slice(0, index).split('\n').length }];
   });
 }
 
 /** Pictures and fonts are no text, and what is larger is no source. */
 const LARGEST = 5_000_000;
 
-async function textOf(file: string): Promise<string> {
-  const found = await stat(file).catch(() => null);
-  return found?.isFile() && found.size <= LARGEST ? readFile(file, 'latin1') : '';
-}
-
 async function scan(root: string, names: readonly string[]): Promise<Secret[]> {
   const found: Secret[] = [];
-  for (const name of names) found.push(...secretsIn(name, await textOf(path.join(root, name))));
+  for (const name of names) {
+    const file = path.join(root, name);
+    const about = await stat(file).catch(() => null);
+    if (about?.isFile() && about.size <= LARGEST)
+      found.push(...secretsIn(name, await readFile(file, 'latin1')));
+  }
   return found;
 }
 

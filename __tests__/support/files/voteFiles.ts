@@ -37,8 +37,6 @@ export function dj(id: string, name: string) {
 }
 
 export async function countVotes(database: Database): Promise<number> {
-  return database.read(async (client) => {
-    const { rows } = await client.query<{ votes: number }>('select count(*) as votes from vote');
-    return rows[0]?.votes ?? NaN;
-  });
+  const sql = 'select count(*)::int as votes from vote';
+  return (await database.query<{ votes: number }>(sql))[0]?.votes ?? NaN;
 }

@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Whether a process still runs. A zombie has ended: its parent has only not asked yet. */
 export function isAlive(pid: number): boolean {

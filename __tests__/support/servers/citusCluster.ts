@@ -1,14 +1,6 @@
 import { runOn } from '../database/server';
 import { makePostgres, type OwnPostgres } from './ownPostgres';
 
-/** A coordinator and two workers; the application's login is a member of dj_ranking_app and nothing else. */
-export interface CitusCluster {
-  ownerUrl: string;
-  appUrl: string;
-  workers: OwnPostgres[];
-  remove(): Promise<void>;
-}
-
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   max_prepared_transactions: '200',
@@ -19,21 +11,21 @@ const SETTINGS = {
 };
 const APP = 'dj_ranking_login';
 
-/** `binaries`: of a PostgreSQL 15 that has Citus. */
-export async function startCitusCluster(binaries: string): Promise<CitusCluster> {
+export type CitusCluster = Awaited<ReturnType<typeof startCitusCluster>>;
+
+/**
+ * A coordinator and two workers; the application's login is a member of dj_ranking_app and nothing else. `binaries`: of a
+ * PostgreSQL 15 that has Citus.
+ */
+export async function startCitusCluster(binaries: string) {
   const servers: OwnPostgres[] = [];
   for (let at = 0; at < 3; at += 1) {
     const server = await makePostgres(binaries, SETTINGS);
     servers.push(server);
     await server.start();
-    await runOn(
-      server.url('postgres', 'postgres'),
-      'create role dj_ranking_app nologin',
-      `create role ${APP} login in role dj_ranking_app`,
-    );
-  }
-  for (const server of servers) {
-    await runOn(server.url('postgres', 'postgres'), 'create database votes');
+    const role = 'create role dj_ranking_app nologin';
+    const login = `create role ${APP} login in role dj_ranking_app`;
+    await runOn(server.url('postgres', 'postgres'), role, login, 'create database votes');
     await runOn(server.url('postgres', 'votes'), 'create extension citus');
   }
   const [coordinator, ...workers] = servers as [OwnPostgres, ...OwnPostgres[]];

@@ -31,6 +31,7 @@ export async function handOn(address: string, path: string, request: Request): P
   const answer = await fetch(address + path, { method: request.method, headers: sent });
   const headers = new Headers(answer.headers);
   // It is put together and decompressed here.
-  for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding']) headers.delete(name);
+  for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding'])
+    headers.delete(name);
   return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 }

@@ -12,40 +12,30 @@ const run = promisify(execFile);
 /** Where Debian's package has initdb, pg_ctl and pg_basebackup. */
 export const DEBIAN = '/usr/lib/postgresql/15/bin';
 
-/** A server of a test's own; everybody on this machine is let in, under any name. */
-export interface OwnPostgres {
-  port: number;
-  url(user: string, database: string): string;
-  start(): Promise<void>;
-  /** kill -9 of all its processes at once, as a machine that loses its power. */
-  kill(): Promise<void>;
-  promote(): Promise<void>;
-  /** A copy of it that follows it, not started, under this name. */
-  makeStandby(name: string): Promise<OwnPostgres>;
-  /** Ends it and removes its folder. */
-  remove(): Promise<void>;
-}
-
 const START_MS = 20_000;
 
 type Settings = Record<string, string>;
+/** A server of a test's own; everybody on this machine is let in, under any name. */
+export type OwnPostgres = Awaited<ReturnType<typeof configure>>;
 
 /** A new cluster of databases, not started. */
-export async function makePostgres(
-  binaries: string,
-  settings: Settings = {},
-): Promise<OwnPostgres> {
+export async function makePostgres(binaries: string, settings: Settings = {}) {
   const folder = await makeFolder();
   const data = join(folder, 'data');
   await runAs(binaries, 'initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8']);
   return configure(binaries, folder, settings);
 }
 
-async function configure(
-  binaries: string,
-  folder: string,
-  settings: Settings,
-): Promise<OwnPostgres> {
+/** A copy of a server that follows it, not started, under this name. */
+export async function makeStandby(binaries: string, { port }: OwnPostgres, name: string) {
+  const folder = await makeFolder();
+  const from = `host=127.0.0.1 port=${port} user=postgres application_name=${name}`;
+  const options = ['-D', join(folder, 'data'), '-R', '-c', 'fast', '-d', from];
+  await runAs(binaries, 'pg_basebackup', options);
+  return configure(binaries, folder, {});
+}
+
+async function configure(binaries: string, folder: string, settings: Settings) {
   const data = join(folder, 'data');
   const port = await findFreePort(0);
   const all: Settings = {
@@ -60,49 +50,35 @@ async function configure(
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(join(data, 'postgresql.conf'), lines.join(''));
   const control = (...args: string[]) => runAs(binaries, 'pg_ctl', ['-D', data, '-w', ...args]);
-  const pid = async () =>
-    Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   return {
     port,
-    url: (user, database) => `postgres://${user}@127.0.0.1:${port}/${database}`,
+    url: (user: string, database: string) => `postgres://${user}@127.0.0.1:${port}/${database}`,
     async start() {
       // A killed server is in the way until the system has forgotten its processes.
       const until = Date.now() + START_MS;
-      for (;;) {
-        const starting = control('-l', join(folder, 'log'), 'start');
-        const isStarted = await starting.then(
+      const log = join(folder, 'log');
+      const isStarted = () =>
+        control('-l', log, 'start').then(
           () => true,
           () => false,
         );
-        if (isStarted) return;
-        if (Date.now() > until) throw new Error(await readFile(join(folder, 'log'), 'utf8'));
+      while (!(await isStarted())) {
+        if (Date.now() > until) throw new Error(await readFile(log, 'utf8'));
         await sleep(200);
       }
     },
+    /** kill -9 of all its processes at once, as a machine that loses its power. */
     async kill() {
-      const postmaster = await pid();
+      const [pid = ''] = (await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n');
       // It starts no others meanwhile.
-      process.kill(postmaster, 'SIGSTOP');
-      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(postmaster)]);
-      const all = [postmaster, ...stdout.trim().split(/\s+/).map(Number)];
+      process.kill(Number(pid), 'SIGSTOP');
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
+      const all = [pid, ...stdout.trim().split(/\s+/)].map(Number);
       for (const each of all) killHard(each);
       await Promise.all(all.map(untilGone));
     },
     promote: () => control('promote'),
-    async makeStandby(name) {
-      const copy = await makeFolder();
-      const from = `host=127.0.0.1 port=${port} user=postgres application_name=${name}`;
-      await runAs(binaries, 'pg_basebackup', [
-        '-D',
-        join(copy, 'data'),
-        '-R',
-        '-c',
-        'fast',
-        '-d',
-        from,
-      ]);
-      return configure(binaries, copy, settings);
-    },
+    /** Ends it and removes its folder. */
     async remove() {
       await control('-m', 'immediate', 'stop').catch(() => undefined);
       await rm(folder, { recursive: true, force: true });

@@ -2,22 +2,19 @@ import { execFile } from 'node:child_process';
 import { chown, copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { DEBIAN, makePostgres, type OwnPostgres, postgresAccount } from './ownPostgres';
+import { DEBIAN, makePostgres, postgresAccount } from './ownPostgres';
 
-const run = promisify(execFile);
 const EC = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** A server that takes connections over TLS alone; its certificate is for `localhost`, signed by an authority of its own. */
-export interface TlsPostgres {
-  server: OwnPostgres;
-  /** The certificate of the authority. */
-  ca: string;
-}
+export type TlsPostgres = Awaited<ReturnType<typeof startTlsPostgres>>;
 
-/** Its certificates are made in `folder`, which everybody may enter. */
-export async function startTlsPostgres(folder: string): Promise<TlsPostgres> {
+/**
+ * A server that takes connections over TLS alone; its certificate is for `localhost`, signed by an authority of its own, `ca`.
+ * They are made in `folder`, which everybody may enter.
+ */
+export async function startTlsPostgres(folder: string) {
   const at = (name: string) => join(folder, name);
-  const openssl = (...args: string[]) => run('openssl', args, { cwd: folder });
+  const openssl = (...args: string[]) => promisify(execFile)('openssl', args, { cwd: folder });
   const ca = at('ca.pem');
   await openssl('req', '-x509', ...EC, '-keyout', 'ca.key', '-out', ca, '-subj', '/CN=Own CA');
   const request = ['-keyout', 'server.key', '-out', 'server.csr', '-subj', '/CN=localhost'];
