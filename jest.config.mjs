@@ -44,7 +44,6 @@ const leftOut = [
 
 /** @type {import('jest').Config} */
 const base = {
-  runtime: '<rootDir>/__tests__/support/compileOnce.mjs',
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',

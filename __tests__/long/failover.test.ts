@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { openDatabase } from '../../api/database/pool';
 import { startIdentityService } from '../support/api/identityService';
-import { runOn } from '../support/database/server';
+import { rowsOf, runOn } from '../support/database/server';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { endStarted, settingsOf, startMain } from '../support/processes/mainProcess';
 import {
@@ -45,11 +44,9 @@ test('F20: after a failover under load every acknowledged vote is there, once', 
   const address = await ready;
   const database = openDatabase(url);
   await setUpPoll(database);
-  const client = new pg.Client(primary.url('postgres', 'votes'));
-  await client.connect();
-  const { rows } = await client.query('select sync_state from pg_stat_replication');
-  await client.end();
-  expect(rows).toEqual([{ sync_state: 'sync' }]);
+  const synchronous = 'select sync_state from pg_stat_replication';
+  const states = await rowsOf(primary.url('postgres', 'votes'), synchronous);
+  expect(states).toEqual([{ sync_state: 'sync' }]);
 
   const writers = startWriters(address, 8, ['dj-a', 'dj-b']);
   await writers.more(4_000);

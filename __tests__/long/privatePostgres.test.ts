@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { rowsOf } from '../support/database/server';
 import { makeThrowAwayFolder } from '../support/files/throwAwayFolder';
 import { untilGone } from '../support/processes/isAlive';
 import { sourceOf, startProcess } from '../support/processes/startProcess';
@@ -37,20 +37,9 @@ async function startElsewhere() {
   return { ...holder, ...(JSON.parse(line) as { pid: number }) };
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 test('it has the settings that votes need, for this machine and its passwords', async () => {
   const { ownerUrl, superuserUrl, pid } = await start();
-  const [settings] = await query(
+  const [settings] = await rowsOf(
     superuserUrl,
     `select current_setting('fsync') as fsync, current_setting('listen_addresses') as addresses,
       current_setting('server_encoding') as encoding, current_setting('timezone') as timezone,
@@ -66,7 +55,7 @@ test('it has the settings that votes need, for this machine and its passwords', 
     auth: 'scram-sha-256',
   });
   const wrong = ownerUrl.replace(/:[0-9a-f]+@/, ':wrong@');
-  await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+  await expect(rowsOf(wrong, 'select 1')).rejects.toThrow('password authentication failed');
   expect((await stat(join(dataDir, 'postgres', 'passwords.json'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
   expect((await stat(`/proc/${pid}`)).uid).not.toBe(0);
@@ -77,19 +66,19 @@ test('who comes second joins; the last one out ends it; its port stays', async (
   const second = await start();
   expect(second.pid).toBe(first.pid);
   await first.stop();
-  await query(second.ownerUrl, 'create table kept ()');
+  await rowsOf(second.ownerUrl, 'create table kept ()');
   await second.stop();
   await untilGone(first.pid);
   const again = await start();
   expect(again.ownerUrl).toBe(first.ownerUrl);
-  expect(await query(again.ownerUrl, 'select * from kept')).toEqual([]);
+  expect(await rowsOf(again.ownerUrl, 'select * from kept')).toEqual([]);
 });
 
 test('The server outlives one that is killed, and ends with the last one', async () => {
   const { kill, pid } = await startElsewhere();
   const mine = await start();
   await kill();
-  expect(await query(mine.ownerUrl, 'select 1 as alive')).toEqual([{ alive: 1 }]);
+  expect(await rowsOf(mine.ownerUrl, 'select 1 as alive')).toEqual([{ alive: 1 }]);
   const other = await startElsewhere();
   await mine.stop();
   await other.kill();

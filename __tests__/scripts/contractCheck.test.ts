@@ -44,11 +44,18 @@ type Change = (path: string, text: string) => string | undefined;
 async function wrongServer(change: Change): Promise<string> {
   const server = await serveHere(async (request) => {
     const path = request.url.slice(new URL(request.url).origin.length);
-    const answer = await fetch(new Request(address + path, request));
+    const { method, headers: sent } = request;
+    const body = ['GET', 'OPTIONS'].includes(method) ? undefined : await request.text();
+    const answer = await fetch(address + path, {
+      method,
+      headers: Object.fromEntries(sent),
+      body,
+    });
     const text = await answer.text();
     const changed = answer.status === 304 ? text : (change(path, text) ?? text);
     const headers = new Headers(answer.headers);
-    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+    for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding'])
+      headers.delete(name);
     if (changed.startsWith('<')) headers.set('Content-Type', 'text/html');
     const isEmpty = [204, 304].includes(answer.status);
     return new Response(isEmpty ? null : changed, { status: answer.status, headers });

@@ -7,18 +7,31 @@ export function serverOfRun(): string {
   return url;
 }
 
-/** Runs statements one by one, each in a transaction of its own: databases are made in none. */
-export async function runOn(
-  url: string,
-  ...statements: (string | pg.QueryConfig)[]
-): Promise<void> {
+/** A connection for this work alone. */
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Runs statements one by one, each in a transaction of its own: databases are made in none. */
+export function runOn(url: string, ...statements: (string | pg.QueryConfig)[]): Promise<void> {
+  return withClient(url, async (client) => {
+    for (const statement of statements) await client.query(statement);
+  });
+}
+
+export function rowsOf<Row extends object>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(sql, values)).rows);
 }
 
 /** The same server and login, another database. */

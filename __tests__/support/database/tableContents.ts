@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { rowsOf } from './server';
 
 const TABLES = `
   select table_name as name,
@@ -9,28 +9,17 @@ const TABLES = `
   from information_schema.tables
   where table_schema = 'dj_ranking' and table_type = 'BASE TABLE' and table_name <> 'migration'`;
 
-/** Of a table: its rows, and a hash of all that they hold. */
-export interface Contents {
-  rows: number;
-  hash: string;
-}
-
 /** All that a database holds, but the id of its vote: each table counted and hashed by PostgreSQL, whatever the order of its rows. */
-export async function tableContents(ownerUrl: string): Promise<Record<string, Contents>> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    const { rows: tables } = await client.query<{ name: string; columns: string }>(TABLES);
-    const contents: Record<string, Contents> = {};
-    for (const { name, columns } of tables) {
-      const { rows } = await client.query<Contents>(
-        `select count(*)::int as rows, md5(coalesce(string_agg(line, '|' order by line), '')) as hash
-         from (select md5(row(${columns})::text) as line from "${name}") lines`,
-      );
-      contents[name] = rows[0]!;
-    }
-    return contents;
-  } finally {
-    await client.end();
+export async function tableContents(ownerUrl: string) {
+  const contents: Record<string, { rows: number; hash: string }> = {};
+  const tables = await rowsOf<{ name: string; columns: string }>(ownerUrl, TABLES);
+  for (const { name, columns } of tables) {
+    const [found] = await rowsOf<{ rows: number; hash: string }>(
+      ownerUrl,
+      `select count(*)::int as rows, md5(coalesce(string_agg(line, '|' order by line), '')) as hash
+       from (select md5(row(${columns})::text) as line from "${name}") lines`,
+    );
+    contents[name] = found!;
   }
+  return contents;
 }

@@ -2,8 +2,8 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { findFreePort } from '../../../scripts/start/ports';
+import { rowsOf } from '../database/server';
 import { startProcess } from '../processes/startProcess';
 import { postgresAccount } from './ownPostgres';
 
@@ -49,7 +49,7 @@ export async function startPgBouncer({ url, login: { user, password } }: Options
   const login = { port: String(port), username: user, password };
   const address = Object.assign(new URL(url), login).href;
   const until = Date.now() + READY_MS;
-  while (!(await answers(address))) {
+  while (!(await rowsOf(address, 'select 1').catch(() => null))) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGKILL');
       throw new Error(`PgBouncer: ${logged()}`);
@@ -64,13 +64,4 @@ export async function startPgBouncer({ url, login: { user, password } }: Options
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => undefined);
-  return client.connect().then(
-    () => client.end().then(() => true),
-    () => false,
-  );
 }
