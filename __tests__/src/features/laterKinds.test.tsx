@@ -114,7 +114,7 @@ test('a proposal in a later state stands among the decided ones', async () => {
   expect(list).toHaveTextContent('expired');
 });
 
-test('a version in a later state is listed with its votes, and nothing is decided on it', async () => {
+test('a version in a later state is listed, and nothing is decided on it', async () => {
   const { versions } = answerOf('final', 'versions');
   const later = { versions: versions.map((one) => ({ ...one, state: 'sealed' })) };
   const { user } = show(
@@ -150,7 +150,7 @@ test('an event of a later kind stands in the history of a DJ', async () => {
   expect(within(list).getByText('不明な種類「merged」の出来事がありました。')).toBeVisible();
 });
 
-test('a later phase and rule of the poll are told by their codes, and saving keeps the rule', async () => {
+test('a later phase and rule show their codes, and saving keeps the rule', async () => {
   const poll = { ...answerOf('running', 'poll'), phase: 'paused', rule: 'perHour' };
   const { sent, handler } = onWrite('putPoll', ({ body }) => ({ ...poll, ...body }));
   function Settings() {
