@@ -1,4 +1,4 @@
-import { lockDecisions, type TransactionWork as Work } from '../../../api/database/transaction';
+import { lockDecisions } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { settleVoters } from '../../../api/votes/voters';
@@ -24,25 +24,6 @@ beforeEach(async () => {
 });
 afterEach(() => api.drop());
 
-/** A transaction that stays open until it is told to end. */
-async function hold(work: Work<unknown>): Promise<() => Promise<void>> {
-  let end = () => {};
-  const ending = new Promise<void>((resolve) => (end = resolve));
-  let done: Promise<unknown> = Promise.resolve();
-  await new Promise<void>((begun, failed) => {
-    done = api.database.write(async (client) => {
-      await work(client);
-      begun();
-      await ending;
-    });
-    done.catch(failed);
-  });
-  return async () => {
-    end();
-    await done;
-  };
-}
-
 const voteOf = (id: string, dj = 'aoi'): IncomingVote => ({
   id,
   dj,
@@ -60,26 +41,26 @@ async function expectRecounted(valid: number, voided: number): Promise<void> {
 const SUMS = ['sum_day_hour', 'sum_dj', 'sum_day_dj', 'revision'];
 
 test('exclusion and undo wait for no import; what it adds is not void', async () => {
-  const end = await hold(async (client) => {
-    await lockWindow(client);
-    await settleVoters(client, null);
-    await addVotes(client, [voteOf('import-1'), voteOf('import-2', 'nagi')]);
-    await client.query(
-      'insert into revision select slot, 0 from generate_series(0, 7) slot on conflict do nothing',
-    );
-    // The rows of every slot that an import could have taken.
-    for (const table of SUMS) await client.query(`select from ${table} where slot >= 0 for update`);
-  });
+  const { owner } = api;
+  await owner.query('begin');
+  await lockWindow(owner);
+  await settleVoters(owner, null);
+  await addVotes(owner, [voteOf('import-1'), voteOf('import-2', 'nagi')]);
+  await owner.query(
+    'insert into revision select slot, 0 from generate_series(0, 7) slot on conflict do nothing',
+  );
+  // The rows of every slot that an import could have taken.
+  for (const table of SUMS) await owner.query(`select from ${table} where slot >= 0 for update`);
   expect((await excluded(api, AOI)).votes).toBe(ofAoi);
   expect((await undone(api, 'x-1')).votes).toBe(ofAoi);
   expect((await excluded(api, AOI)).votes).toBe(ofAoi);
-  await end();
+  await api.owner.query('commit');
   await expectRecounted(VOTES.length + 2 - ofAoi, ofAoi);
 });
 
 test('batches and imports are stored while an exclusion is under way', async () => {
   await openCase(api, '2022-09-11:aoi');
-  const end = await hold((client) => client.query('select from review_case for update'));
+  await api.owner.query('begin; select from review_case for update');
   const made = exclude(api, AOI, { case: '2022-09-11:aoi' });
   await untilBlocked(api);
   const votes = [voteOf('batch-1'), voteOf('batch-2', 'ren')];
@@ -87,20 +68,18 @@ test('batches and imports are stored while an exclusion is under way', async () 
   expect(await batch.json()).toEqual({ accepted: 2, duplicates: 0, rejected: [] });
   const file = 'id,dj,castAt\nfile-1,aoi,2022-09-11T12:00\n';
   expect((await importAnswer(await sendFile(api, file))).accepted).toBe(1);
-  await end();
+  await api.owner.query('commit');
   expect((await made).status).toBe(200);
   await expectRecounted(VOTES.length + 3 - ofAoi, ofAoi);
 });
 
 test('two people are turned on while an exclusion waits: it is proposed', async () => {
   const { matchHash } = await previewed(api, AOI);
-  const end = await hold(async (client) => {
-    await lockDecisions(client);
-    await client.query('update poll set second_per_mille = 0');
-  });
+  await api.owner.query('begin; update poll set second_per_mille = 0');
+  await lockDecisions(api.owner);
   const made = exclude(api, AOI, { matchHash });
   await untilBlocked(api);
-  await end();
+  await api.owner.query('commit');
   expect((await made).status).toBe(202);
   await expectRecounted(VOTES.length, 0);
 });
