@@ -2,9 +2,10 @@ import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { recountDue, recountIfDue } from '../../../api/recount/job';
 import { recount, type Tally } from '../../../api/recount/recount';
+import { repairSums } from '../../../api/recount/repairSums';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { asOwner } from '../../support/api/auditLog';
-import { excluded } from '../../support/api/excludeVotes';
+import { asOwner, auditTold } from '../../support/api/auditLog';
+import { excluded, undone } from '../../support/api/excludeVotes';
 
 let api: ApiOfTest;
 
@@ -76,6 +77,43 @@ test('a hold of an exclusion that was lost or made up is found', async () => {
   ]);
   await asOwner(api, "insert into excluded_vote values (1, 'nobody')");
   expect((await differences()).at(-1)).toEqual([...ofExclusion, 1, 3, 0, 4]);
+});
+
+const repair = () => api.database.write((client) => repairSums(client, 'cli:op@host'));
+
+test('wrong sums are written anew, with an entry of what they were', async () => {
+  const { id } = await excluded(api, { djs: ['ren'], hours: [13] });
+  await asOwner(
+    api,
+    "delete from sum_day_hour where day = '2022-09-05'",
+    "insert into sum_day_hour (day, hour, slot, valid) values ('2022-09-20', 4, 3, 7)",
+    "update sum_dj set valid = valid + 5 where dj = 'ren'",
+    "insert into sum_day_dj (day, dj, slot, valid) values ('2022-09-20', 'mio', 1, 1)",
+  );
+  const { revision } = (await api.answer('overview')).snapshot;
+  const { before, after } = await repair();
+  expect([before.differences, after?.differences]).toEqual([4, 0]);
+  const overview = await api.answer('overview');
+  expect(overview.totals).toMatchObject({ valid: 5, voided: 4 });
+  expect(overview.snapshot.revision).toBeGreaterThan(revision);
+  expect(overview.recount).toMatchObject({ revision: overview.snapshot.revision, differences: 0 });
+  const renBefore = { key: 'ren', stored: { valid: 0, voided: 4 } };
+  const sums = { sum_day_hour: { differences: 2 }, sum_dj: { first: [renBefore] } };
+  expect((await auditTold(api.database)).at(-1)).toMatchObject([
+    ...['cli:op@host', 'sums.repaired'],
+    { votes: 9, sums },
+  ]);
+  await undone(api, id!);
+  expect((await recount(api.database)).differences).toBe(0);
+  expect((await api.answer('overview')).totals).toMatchObject({ valid: 9, voided: 0 });
+});
+
+test('right sums are left alone, and nothing is logged', async () => {
+  const logged = await auditTold(api.database);
+  const { revision } = (await api.answer('overview')).snapshot;
+  expect(await repair()).toMatchObject({ before: { differences: 0 }, after: null });
+  expect((await api.answer('overview')).snapshot.revision).toBe(revision);
+  expect(await auditTold(api.database)).toEqual(logged);
 });
 
 describe('in the background', () => {

@@ -65,19 +65,12 @@ test('a large file is never compressed; its ETag answers 304 and HEAD', async ()
 test('as JSON a version has its ranking, read from the bytes, in the order of readings', async () => {
   const version = await api.freeze();
   const line = (id: string, rank: number | null, tied: boolean, votes: number) => ({
-    dj: expect.objectContaining({ id }),
-    rank,
-    tied,
-    votes,
-    share: votes / 11,
-    previousRank: null,
-    previousVotes: null,
+    ...{ dj: expect.objectContaining({ id }), rank, tied, votes, share: votes / 11 },
+    ...{ previousRank: null, previousVotes: null },
   });
   const response = await api.answer('version', `${VERSIONS}/v-1`);
   expect(response).toEqual({
-    version,
-    poll: { name: 'DJランキング投票', year: 2022 },
-    asOf: '2022-09-10',
+    ...{ version, poll: { name: 'DJランキング投票', year: 2022 }, asOf: '2022-09-10' },
     ranking: [
       line('kai', 1, false, 5),
       line('b-aoi', 2, true, 3),

@@ -1,6 +1,6 @@
 import { recount } from '../../../api/recount/recount';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import type { ApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
@@ -59,28 +59,16 @@ test('a proposal has figures, says whose it is, and changes nothing', async () =
   const { revision } = (await api.answer('overview')).snapshot;
   const { matchHash, totals } = await previewed(api, TIE);
   const proposal = await proposed(api, TIE, { reason: '同じ端末' });
-  const ninth = { rank: 9, tied: false, votes: 8, rankAfter: 9, tiedAfter: true, votesAfter: 6 };
-  const tenth = { rank: 10, tied: false, votes: 6, rankAfter: 9, tiedAfter: true, votesAfter: 6 };
+  const place = (id: string, rank: number, votes: number) => ({
+    ...{ dj: { id }, rank, tied: false, votes },
+    ...{ rankAfter: 9, tiedAfter: true, votesAfter: 6 },
+  });
   expect(proposal).toMatchObject({
-    id: 'p-1',
-    kind: 'exclusion',
-    hash: matchHash,
-    by: 'admin@example.com',
-    state: 'open',
-    mine: true,
-    decidedAt: null,
+    ...{ id: 'p-1', kind: 'exclusion', hash: matchHash, by: 'admin@example.com' },
+    ...{ state: 'open', mine: true, decidedAt: null },
     detail: {
-      reason: '同じ端末',
-      match: { voteIds: 2 },
-      matched: 2,
-      votes: 2,
-      needsSecond: ['topTen'],
-      ranking: [
-        { dj: { id: 'd-09' }, ...ninth },
-        { dj: { id: 'd-10' }, ...tenth },
-      ],
-      totals,
-      case: null,
+      ...{ reason: '同じ端末', match: { voteIds: 2 }, matched: 2, votes: 2, totals, case: null },
+      ...{ needsSecond: ['topTen'], ranking: [place('d-09', 9, 8), place('d-10', 10, 6)] },
     },
   });
   expect((await api.answer('proposals')).proposals).toEqual([proposal]);
@@ -92,27 +80,18 @@ test('a proposal has figures, says whose it is, and changes nothing', async () =
 
 test('an accepted proposal is carried out by who accepts; the log names both', async () => {
   const { hash } = await proposed(api, TIE);
+  const [author, second] = ['admin@example.com', 'second@example.com'];
   const accepted = await proposalOf(decide.accept('p-1'), 200);
-  expect(accepted).toMatchObject({
-    state: 'accepted',
-    by: 'admin@example.com',
-    decidedBy: 'second@example.com',
-    result: 'x-1',
-  });
+  expect(accepted).toMatchObject({ state: 'accepted', by: author, decidedBy: second });
   expect(await outcome()).toEqual([198, ['x-1'], 'accepted']);
   const { exclusions } = await api.answer('exclusions');
-  expect(exclusions[0]).toMatchObject({ actor: 'second@example.com', matchHash: hash, votes: 2 });
-  const common = { id: 'p-1', kind: 'exclusion', hash, proposedBy: 'admin@example.com' };
-  const first = [expect.objectContaining({ id: 'd-09' }), expect.objectContaining({ id: 'd-10' })];
-  const figures = expect.objectContaining({ votes: 2, topTen: { count: 2, first } });
-  expect((await auditTold(api.database)).slice(1)).toEqual([
-    ['admin@example.com', 'proposal.made', { ...common, proposed: figures }],
-    [
-      'second@example.com',
-      'exclusion.made',
-      expect.objectContaining({ id: 'x-1', matchHash: hash, proposal: 'p-1' }),
-    ],
-    ['second@example.com', 'proposal.accepted', { ...common, proposed: figures, result: 'x-1' }],
+  expect(exclusions[0]).toMatchObject({ actor: second, matchHash: hash, votes: 2 });
+  const topTen = { count: 2, first: [{ id: 'd-09' }, { id: 'd-10' }] };
+  const figures = { id: 'p-1', hash, proposedBy: author, proposed: { votes: 2, topTen } };
+  expect((await auditTold(api.database)).slice(1)).toMatchObject([
+    [author, 'proposal.made', figures],
+    [second, 'exclusion.made', { id: 'x-1', matchHash: hash, proposal: 'p-1' }],
+    [second, 'proposal.accepted', { ...figures, result: 'x-1' }],
   ]);
 });
 
@@ -159,4 +138,46 @@ test('a proposal is not carried out while it would change other top places', asy
   expect(await outcome()).toEqual([197, ['x-1'], 'open']);
   await undone(api, 'x-1');
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
+});
+
+test("one's own proposal can only be taken back, whatever the e-mail address", async () => {
+  await proposed(api, ELEVENTH);
+  for (const email of ['admin@example.com', 'Admin@Example.com', 'other@example.com']) {
+    const own = asAdmin({ email });
+    expect(await told(decide.accept('p-1', own))).toEqual([403, 'own_proposal']);
+    expect(await told(decide.refuse('p-1', own))).toEqual([403, 'own_proposal']);
+  }
+  expect(await told(decide.takeBack('p-1', asSecond()))).toEqual([403, 'not_own_proposal']);
+  expect(await outcome()).toEqual([200, [], 'open']);
+  expect((await auditTold(api.database)).map(([, action]) => action).slice(1)).toEqual([
+    'proposal.made',
+  ]);
+  const taken = await proposalOf(decide.takeBack('p-1', asAdmin({ email: 'x@example.com' })), 200);
+  expect(taken).toMatchObject({ state: 'taken_back', mine: true, decidedBy: 'x@example.com' });
+});
+
+test('a refusal keeps and logs its reason; nothing else happens', async () => {
+  const { hash } = await proposed(api, ELEVENTH);
+  const refused = await proposalOf(decide.refuse('p-1', asSecond(), ' 根拠が足りない '), 200);
+  const reason = '根拠が足りない';
+  const decidedBy = 'second@example.com';
+  expect(refused).toMatchObject({ state: 'refused', decidedBy, reason, result: null });
+  expect(await outcome()).toEqual([200, [], 'refused']);
+  expect((await auditTold(api.database)).at(-1)).toEqual([
+    decidedBy,
+    'proposal.refused',
+    expect.objectContaining({ id: 'p-1', hash, reason }),
+  ]);
+});
+
+test('accepted, refused and taken back at once: one of them wins', async () => {
+  await proposed(api, ELEVENTH);
+  const third = asAdmin({ sub: 'uid-of-third', email: 'third@example.com' });
+  const all = [decide.accept('p-1'), decide.refuse('p-1', third), decide.takeBack('p-1')];
+  const outcomes = await Promise.all(all.map(told));
+  const decided = [409, 'proposal_decided'];
+  expect(outcomes.filter((one) => one !== 200)).toEqual([decided, decided]);
+  const [proposal] = (await api.answer('proposals')).proposals;
+  const { exclusions } = await api.answer('exclusions');
+  expect(exclusions.map(({ id }) => id)).toEqual(proposal?.result ? [proposal.result] : []);
 });
