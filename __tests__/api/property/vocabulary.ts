@@ -1,4 +1,6 @@
-/** What the generated sequences are made of: few of everything, so that they meet. */
+import fc, { type Arbitrary } from 'fast-check';
+
+// What the generated sequences are made of: few of everything, so that they meet.
 
 /** Where the poll's clock stands at the beginning of every sequence: 20:00 in Tokyo on the 14th. */
 export const NOW = Date.parse('2022-09-14T11:00:00Z');
@@ -69,3 +71,23 @@ const tokyoTime = (ms: number) => new Date(ms + 9 * 3_600_000).toISOString();
 export const tokyoDayOf = (ms: number) => tokyoTime(ms).slice(0, 10);
 export const tokyoHourOf = (ms: number) => Number(tokyoTime(ms).slice(11, 13));
 export const startOfDay = (date: string) => at(`${date}T00:00:00`);
+
+/** Nearly always the usual. */
+export const mostly = <T>(usual: T, ...others: T[]) =>
+  choose([12, fc.constant(usual)], [2, fc.constantFrom(usual, ...others)]);
+
+export const choose = <T>(...weighted: [weight: number, arbitrary: Arbitrary<T>][]) =>
+  fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+/** Null once for each `weight` times a text. */
+export const maybe = (text: Arbitrary<string>, weight: number) =>
+  choose<string | null>([1, fc.constant(null)], [weight, text]);
+
+/** How far back from the newest a step looks. */
+export const nth = choose([2, fc.constant(0)], [1, fc.nat(4)]);
+
+/** The place of the newest, of one before it or, now and then, of none. */
+export function newest({ length }: readonly unknown[], back: number): number {
+  const at = back % (length + 1);
+  return at === length ? length : length - 1 - at;
+}

@@ -18,26 +18,8 @@ async function castThreeDjs() {
     { dj: 'aoi', at: noon(2), count: 3 },
     { dj: 'kai', at: noon(2), count: 3 },
     { dj: 'aoi', at: noon(4), count: 2 },
-    // Of a future day: in no figure yet.
-    { dj: 'kai', at: noon(5), count: 50 },
   );
 }
-
-test('votes, place of the total and place of the day per date; null in the future', async () => {
-  await castThreeDjs();
-  const { dates, djs } = await api.answer('everyDj');
-  expect(dates).toEqual([1, 2, 3, 4, 5].map((day) => `2022-09-0${day}`));
-  expect(djs[0]).toEqual({
-    ...{ id: 'aoi', name: 'AOI', kana: 'あ', total: 5 },
-    votes: [0, 3, 0, 2, null],
-    ranks: [null, 2, 2, 1, null],
-    dayRanks: [null, 1, null, 1, null],
-  });
-  expect(djs.slice(1).map(({ id, ranks, dayRanks }) => [id, ranks, dayRanks])).toEqual([
-    ['ren', [1, 1, 1, 2, null], [1, null, null, null, null]],
-    ['kai', [null, 2, 2, 3, null], [null, 1, null, null, null]],
-  ]);
-});
 
 test('places of a range count from the first day on; a DJ named twice comes once', async () => {
   await castThreeDjs();

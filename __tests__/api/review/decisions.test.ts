@@ -92,22 +92,13 @@ describe('is refused, and nothing changes,', () => {
     expect(await refusal(refused)).toEqual([409, 'case_needs_exclusion']);
   });
 
-  test.each<{ title: string; id: string; change?: object; expected: unknown[] }>([
+  test.each([
     { title: 'no such DJ', id: '2022-09-02:nobody', expected: [404, 'not_found'] },
     { title: 'a DJ-day without a case', id: '2022-09-04:mio', expected: [404, 'not_found'] },
     { title: 'no such day', id: '2022-02-29:aoi', expected: [400, 'invalid_request', ['id']] },
-    ...[
-      { title: 'another state', field: 'state', value: 'closed' },
-      { title: 'a note of 1,001 characters', field: 'note', value: 'あ'.repeat(1_001) },
-      { title: 'a version as a text', field: 'seen', value: '1' },
-      { title: 'an unknown field', field: 'votes', value: 1 },
-    ].map(({ title, field, value }) => ({
-      ...{ title, id: CASE, change: { [field]: value } },
-      expected: [400, 'invalid_request', [field]],
-    })),
-  ])('with $title', async ({ id, change, expected }) => {
-    const body = { state: 'harmless', owner: null, note: '', seen: 1, ...change };
-    const response = await world.send('PUT', `/v1/review/${encodeURIComponent(id)}`, body);
+  ])('with $title', async ({ id, expected }) => {
+    const body = { state: 'harmless', owner: null, note: '', seen: 1 };
+    const response = await world.send('PUT', `/v1/review/${id}`, body);
     expect(await refusal(response)).toEqual(expected);
   });
 });

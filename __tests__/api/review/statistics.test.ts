@@ -2,7 +2,6 @@ import {
   benjaminiHochberg,
   logBinomialTail,
   logNegativeBinomialTail,
-  median,
   usualScatter,
 } from '../../../api/review/signalTests';
 
@@ -65,12 +64,6 @@ test.each([
   { title: 'none', all: [0.03, 0.5, 0.9, 0.4], passed: 0, threshold: 0.0125 },
 ])('which p-values pass: $title', ({ all, passed, threshold }) => {
   expect(benjaminiHochberg(all, 0.05)).toMatchObject({ passed, threshold });
-});
-
-test('the median of an even number is the mean of the two in the middle', () => {
-  expect([median([3]), median([9, 1]), median([5, 1, 30]), median([4, 1, 100, 2])]).toEqual([
-    3, 5, 5, 3,
-  ]);
 });
 
 test.each([

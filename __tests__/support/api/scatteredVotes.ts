@@ -29,13 +29,9 @@ export function scatteredVotes(count: number): IncomingVote[] {
 }
 
 /** A vote of these days and DJs, with these votes in it. */
-export async function fillPoll(
-  api: ApiOfTest,
-  votes: readonly IncomingVote[],
-  djs: readonly string[] = DJS,
-): Promise<void> {
+export async function fillPoll(api: ApiOfTest, votes: readonly IncomingVote[]): Promise<void> {
   await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
-  await api.putDjs(...djs.map((id) => testDj(id)));
+  await api.putDjs(...DJS.map((id) => testDj(id)));
   await api.database.write(async (client) => {
     await settleVoters(client, null);
     await addVotes(client, votes);
@@ -43,6 +39,5 @@ export async function fillPoll(
   api.setNow('2022-09-13T05:00:00Z');
 }
 
-export const tokyo = (iso: string) => new Date(Date.parse(iso) + 9 * 3_600_000).toISOString();
-export const dayOf = ({ castAt }: IncomingVote) => tokyo(castAt).slice(0, 10);
-export const hourOf = ({ castAt }: IncomingVote) => Number(tokyo(castAt).slice(11, 13));
+/** In Tokyo. */
+export const hourOf = ({ castAt }: IncomingVote) => (new Date(castAt).getUTCHours() + 9) % 24;

@@ -43,6 +43,8 @@ test('each planted DJ is flagged for what was planted, and nobody else', async (
     ['sleepless', ['night']],
     ['source', ['source']],
   ]);
+  const steps = flagged[0]?.signals.find(({ kind }) => kind === 'lockstep');
+  expect(steps).toMatchObject({ seen: 7, votes: 7, detail: { groups: 1, days: 6 } });
   // Of the four that tests flag.
   expect([tested, expectedHarmless]).toEqual([7, 0.2]);
 });
