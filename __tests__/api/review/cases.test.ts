@@ -84,7 +84,7 @@ test('a run and a decision give another ETag; time alone does not', async () => 
   const decided = await tagsAt(later);
   await world.review('2022-09-06T00:00+09:00');
   const reviewed = await tagsAt(later);
-  expect(new Set([...first, ...decided, ...reviewed]).size).toBe(6);
+  for (const at of [0, 1]) expect(new Set([first[at], decided[at], reviewed[at]]).size).toBe(3);
   await world.drop();
 });
 
