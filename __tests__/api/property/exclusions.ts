@@ -12,7 +12,7 @@ import { choose, DJ_IDS, INSTANTS, maybe, mostly, nth, startOfDay } from './voca
 import { tokyoDayOf, tokyoHourOf } from './vocabulary';
 import type { World } from './world';
 
-const { constant, constantFrom, nat, record, tuple } = fc;
+const { constantFrom, nat, record, tuple } = fc;
 
 const subset = <T>(of: readonly T[], most = of.length) =>
   fc.subarray([...of], { minLength: 1, maxLength: most });
@@ -69,22 +69,13 @@ function matchOfDay(caseId: string): ExclusionMatch {
   return { djs: [caseId.slice('2022-09-10:'.length)], from, to };
 }
 
-interface Exclusion {
-  /** What votes are excluded, unless by a case. */
-  match: ExclusionMatch;
-  /** Sent with a hash of other votes. */
-  isStale: boolean;
-  of: CaseDrawn['of'] | null;
-  nth: number;
-}
-
-const excludeStep = (of: Exclusion['of']) => {
-  const drawn = { match: anyMatch, isStale: mostly(false, true), of: constant(of), nth: nat(3) };
-  return step<Exclusion>(
+/** `isStale`: sent with a hash of other votes. */
+const excludeStep = (of: CaseDrawn['of'] | null) =>
+  step(
     of ? `exclude by ${of}` : 'exclude',
-    record(drawn),
-    ({ match, isStale, ...which }, before) => {
-      const id = of && caseOf(before, { ...which, of });
+    record({ match: anyMatch, isStale: mostly(false, true), which: nat(3) }),
+    ({ match, isStale, which }, before) => {
+      const id = of && caseOf(before, { of, nth: which });
       const sent = of === 'rule' ? { suspects: { case: id! } } : id ? matchOfDay(id) : match;
       const find = (model: Model) =>
         of === 'rule' ? breachesOf(model).map((one) => one.id) : findMatching(model, sent);
@@ -101,7 +92,6 @@ const excludeStep = (of: Exclusion['of']) => {
       };
     },
   );
-};
 export const excludeAny = excludeStep(null);
 export const excludeByRule = excludeStep('rule');
 export const excludeByDay = excludeStep('day');
@@ -144,13 +134,10 @@ export const undo = (places: Arbitrary<number>) =>
   step('undo', places, (place, before) => {
     const at = place % (before.exclusions.length + 1);
     return {
-      perform: ({ write }) =>
-        write(
-          'POST',
-          `/v1/exclusions/x-${at + 1}/undo`,
-          { reason: '誤り' },
-          ({ matched, votes }: UndoAnswer) => ({ kind: 'undone', matched, votes }),
-        ),
+      perform: ({ write }) => {
+        const read = ({ matched, votes }: UndoAnswer) => ({ kind: 'undone', matched, votes });
+        return write('POST', `/v1/exclusions/x-${at + 1}/undo`, { reason: '誤り' }, read);
+      },
       predict: (model) => {
         const exclusion = model.exclusions[at];
         if (!exclusion) return refused(model, 'not_found');
