@@ -33,13 +33,6 @@ afterEach(async () => {
   await api.drop();
 });
 
-test('a match of no vote is refused; its preview says so', async () => {
-  const nobody: ExclusionMatch = { voters: ['nobody'] };
-  const empty = { matched: 0, votes: 0, voters: null, days: [] };
-  expect(await previewed(api, nobody)).toMatchObject(empty);
-  expect(await told(exclude(api, nobody))).toEqual([409, 'no_votes_matched']);
-});
-
 test('a vote that arrived since the preview and matches is refused', async () => {
   const match: ExclusionMatch = { djs: ['aoi'] };
   const { matchHash } = await previewed(api, match);
@@ -47,14 +40,6 @@ test('a vote that arrived since the preview and matches is refused', async () =>
   expect((await previewed(api, match)).matchHash).toBe(matchHash);
   await api.cast({ dj: 'aoi', at: '2022-09-11T12:00+09:00' });
   expect(await told(exclude(api, match, { matchHash }))).toEqual([409, 'match_changed']);
-});
-
-test('an exclusion is undone once, and only if there is one', async () => {
-  await excluded(api, AOI);
-  await undone(api, 'x-1');
-  expect(await told(undo(api, 'x-1'))).toEqual([409, 'already_undone']);
-  expect(await told(undo(api, 'x-1', { dryRun: true }))).toEqual([409, 'already_undone']);
-  expect(await told(undo(api, 'x-2'))).toEqual([404, 'not_found']);
 });
 
 test('of exclusions at once with votes in common one wins', async () => {

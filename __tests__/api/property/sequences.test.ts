@@ -122,8 +122,8 @@ async function perform(world: World, { kind }: Step, operation: Operation): Prom
 /** What comes up often in so many sequences: without it they would prove nothing of it. */
 const MET_IN = 100;
 const MET = [
-  ...['exclude: excluded', 'undo: undone', 'exclude: proposed', 'freeze: frozen'],
-  'withdraw: done',
+  ...['exclude: excluded', 'exclude: no_votes_matched', 'exclude: proposed', 'freeze: frozen'],
+  ...['undo: undone', 'undo: already_undone', 'undo: not_found', 'withdraw: done'],
 ];
 /** What comes up dozens of times in so many, and now and then not at all in a few. */
 const RARE_IN = 2_000;

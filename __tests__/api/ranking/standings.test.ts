@@ -35,6 +35,7 @@ afterAll(() => api.drop());
 
 test.each([
   { asOf: TODAY, baseline: ENDED[3]! },
+  { asOf: TODAY, baseline: TODAY },
   { asOf: ENDED[3]!, baseline: ENDED[0]! },
   { asOf: ENDED[1]!, baseline: ENDED[0]! },
   { asOf: TODAY, baseline: ENDED[2]!, first: ENDED[1]! },
