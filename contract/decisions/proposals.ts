@@ -86,8 +86,7 @@ export const Proposed = object('Proposed', { proposal: Proposal });
 export type Proposed = z.infer<typeof Proposed>;
 
 /** GET /v1/proposals: all of them, newest first. */
-export const ProposalsAnswer = object('Proposals', { proposals: z.array(Proposal) });
-export type ProposalsAnswer = z.infer<typeof ProposalsAnswer>;
+const ProposalsAnswer = object('Proposals', { proposals: z.array(Proposal) });
 
 const ProposalPath = z.strictObject({
   id: z.string().regex(/^p-[1-9]\d{0,8}$/, 'expected p- and a number'),

@@ -37,8 +37,7 @@ export const Version = object('Version', {
 export type Version = z.infer<typeof Version>;
 
 /** GET /v1/versions, newest first, withdrawn ones too. */
-export const VersionsAnswer = object('Versions', { versions: z.array(Version) });
-export type VersionsAnswer = z.infer<typeof VersionsAnswer>;
+const VersionsAnswer = object('Versions', { versions: z.array(Version) });
 
 const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
