@@ -1,64 +1,47 @@
 import { hash } from 'node:crypto';
 import { addVotes } from '../../../api/votes/addVotes';
 import { voterHash } from '../../../api/votes/voters';
-import { derivedVoteId } from '../../../rules/names';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { VotesAnswer } from '../../../contract/votes';
+import { derivedVoteId } from '../../../rules/names';
+import { asIngest, testDj } from '../../support/api/apiOfTest';
 import { previewed } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
-import { expectSumsAgree } from '../../support/database/sums';
+import { apiOfEachTest } from '../../support/eachTest';
 
 const AT = '2022-09-10T03:00:00.000Z';
 const KEY = voterHash('the key of this vote, 32 characters');
-
-let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest({ voterHash: KEY });
-  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
-  await api.putDjs(testDj('aoi'), testDj('ren'));
-});
-afterEach(async () => {
-  await expectSumsAgree(api.database);
-  await api.drop();
-});
+const api = apiOfEachTest({ djs: [testDj('aoi'), testDj('ren')], parts: { voterHash: KEY } });
 
 type Sent = Partial<Record<'id' | 'dj' | 'voter' | 'source', string>>;
+/** Accepted, duplicates, and the codes of what is wrong. */
+type Outcome = [accepted: number, duplicates: number, codes: string[]];
 
-async function post(...votes: Sent[]): Promise<[number, number, (string | null)[]]> {
+async function post(...votes: Sent[]): Promise<Outcome> {
   const body = { votes: votes.map((vote) => ({ dj: 'aoi', castAt: AT, ...vote })) };
-  const answer = await api.send('POST', '/v1/votes', body, asIngest());
-  const { accepted, duplicates, rejected } = (await answer.json()) as {
-    accepted: number;
-    duplicates: number;
-    rejected: { code: string }[];
-  };
+  const response = await api.send('POST', '/v1/votes', body, asIngest());
+  const { accepted, duplicates, rejected } = VotesAnswer.parse(await response.json());
   return [accepted, duplicates, rejected.map(({ code }) => code)];
 }
 
-async function send(...votes: Sent[]): Promise<[number, number, (string | null)[]]> {
-  const cell = (text = '') => `"${text}"`;
-  const lines = votes.map(
-    ({ id, dj = 'aoi', voter, source }) =>
-      `${cell(id)},${cell(dj)},${AT},${cell(voter)},${cell(source)}`,
+async function send(...votes: Sent[]): Promise<Outcome> {
+  const lines = votes.map(({ id = '', dj = 'aoi', voter = '', source = '' }) =>
+    [id, dj, AT, voter, source].map((text) => `"${text}"`).join(),
   );
   const file = ['id,dj,castAt,voter,source', ...lines].join('\n');
   const answer = await importAnswer(await sendFile(api, file, { onError: 'skip' }));
   return [answer.accepted, answer.duplicates, answer.wrong.map(({ code }) => code)];
 }
 
-const stored = async () =>
-  api.database.read(
-    async (client) =>
-      (await client.query('select id, voter, source from vote order by id, voter')).rows,
-  );
+const stored = () => api.database.query('select id, voter, source from vote order by id, voter');
 
 const WAYS = ['y-1', 'y-1 ', ' y-1', 'ｙ－１', '　y-1', 'y\u200b-1', '\u202ey-1'];
 
 describe.each([
-  ['a batch', post],
-  ['a file', send],
-])('of %s', (_way, hand) => {
-  test('an id is the same with blanks, in full width and with unseen marks', async () => {
+  { way: 'a batch', hand: post },
+  { way: 'a file', hand: send },
+])('of $way', ({ hand }) => {
+  test('F5: an id is the same with blanks, in full width and with unseen marks', async () => {
     expect(await hand(...WAYS.map((id) => ({ id })))).toEqual([1, WAYS.length - 1, []]);
     expect(await stored()).toEqual([{ id: 'y-1', voter: null, source: null }]);
     expect(await hand({ id: ' y-1', dj: 'ren' }, { id: 'Y-1' })).toEqual([1, 0, ['conflict']]);
@@ -67,14 +50,13 @@ describe.each([
   test('so are voters and sources, and what is derived of them', async () => {
     const votes = WAYS.map((voter) => ({ voter, source: ` ${voter}` }));
     expect(await hand(...votes)).toEqual([1, WAYS.length - 1, []]);
-    const id = derivedVoteId({ voter: 'y-1', dj: 'aoi', castAt: AT }, (text) =>
-      hash('sha256', text),
-    );
+    const sha256 = (text: string) => hash('sha256', text);
+    const id = derivedVoteId({ voter: 'y-1', dj: 'aoi', castAt: AT }, sha256);
     expect(await stored()).toEqual([{ id, voter: 'y-1', source: 'y-1' }]);
     expect(await hand({ id: '\u200b', voter: '\u200b' })).toEqual([0, 0, ['no_identity']]);
   });
 
-  test('a text that is too long, as it came or folded, is refused, and so is a name', async () => {
+  test('S34: a text that is too long, as it came or folded, is refused', async () => {
     const long = [
       { id: `${'x'.repeat(200)} ` },
       // One character is eighteen.

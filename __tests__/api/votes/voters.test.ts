@@ -1,19 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '../../../api/config';
 import { serverVoterHash, voterHash, voterKey } from '../../../api/votes/voters';
+import { voteFiles } from '../../support/files/voteFiles';
 
-let folder: string;
-
+let files: ReturnType<typeof voteFiles>;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'voter-key-'));
+  files = voteFiles();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => files.remove());
 
 const KEY = 'a secret of thirty-two characters';
 const settings = (env: Record<string, string> = {}) =>
-  parseConfig({ DATA_DIR: join(folder, 'data'), ...env });
+  parseConfig({ DATA_DIR: join(files.folder, 'data'), ...env });
 
 test('VOTER_HASH_KEY is the key; a short one is no key', async () => {
   expect(await voterKey(settings({ VOTER_HASH_KEY: KEY }))).toBe(KEY);
@@ -24,15 +23,15 @@ test('without one a key is made at first use, for its owner alone, and kept', as
   const keys = await Promise.all([1, 2, 3].map(() => voterKey(settings())));
   expect(new Set(keys)).toEqual(new Set([await voterKey(settings())]));
   expect(keys[0]).toMatch(/^[0-9a-f]{64}$/);
-  expect(statSync(join(folder, 'data/voter-hash-key')).mode & 0o777).toBe(0o600);
+  expect(statSync(join(files.folder, 'data/voter-hash-key')).mode & 0o777).toBe(0o600);
 });
 
 test('in production none is made, but one that is there is taken', async () => {
   const production = settings({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' });
   await expect(voterKey(production)).rejects.toThrow('VOTER_HASH_KEY is missing');
   expect(await serverVoterHash(production)).toBeNull();
-  mkdirSync(join(folder, 'data'));
-  writeFileSync(join(folder, 'data/voter-hash-key'), `${KEY}\n`);
+  mkdirSync(join(files.folder, 'data'));
+  files.write('data/voter-hash-key', `${KEY}\n`);
   expect(await voterKey(production)).toBe(KEY);
   const hash = await serverVoterHash(production);
   expect(hash?.keyCheck).toBe(voterHash(KEY).keyCheck);
