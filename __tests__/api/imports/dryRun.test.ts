@@ -1,19 +1,11 @@
-import type pg from 'pg';
 import type { ImportQuery } from '../../../contract/imports';
 import { importVotes } from '../../../api/imports/importVotes';
-import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { asIngest, testDj } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { apiOfEachTest } from '../../support/eachTest';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 
-let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  await api.putDjs(testDj('aoi', '', 'DJ あおい'), testDj('ren', '', '蓮'));
-});
-afterEach(async () => {
-  await api.drop();
-});
+const api = apiOfEachTest({ djs: [testDj('aoi', '', 'DJ あおい'), testDj('ren', '', '蓮')] });
 
 const HEADER = 'id,dj,voter,castAt';
 const line = (id: string, dj: string, voter = `voter of ${id}`, day = '10') =>
@@ -23,23 +15,11 @@ const STORED = [HEADER, line('a', 'aoi'), line('b', 'ren'), line('c', 'ren')].jo
 const send = async (lines: string[], query: ImportQuery) =>
   importAnswer(await sendFile(api, [HEADER, ...lines].join('\n'), query));
 
-async function postVote(id: string): Promise<unknown> {
-  const votes = [{ id, dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' }];
-  return (await api.send('POST', '/v1/votes', { votes }, asIngest())).json();
-}
-
-const dryRun = (client: pg.ClientBase, lines: string[]) =>
-  importVotes(client, inputFileOf([HEADER, ...lines].join('\n')), {
-    ...PLAIN_IMPORT,
-    onError: 'skip',
-    dryRun: true,
-  });
-
 /** All rows, with the transactions that wrote or locked them. */
-async function state(): Promise<unknown> {
+function state(): Promise<unknown> {
   const tables = ['vote', 'dj', 'sum_day_dj', 'sum_dj', 'sum_day_hour', 'revision', 'poll'];
   const rows = tables.map((table) => `select '${table}', xmin, xmax, ctid from ${table}`);
-  return (await api.owner.query(rows.join(' union all '))).rows;
+  return api.database.query(rows.join(' union all '));
 }
 
 test.each<ImportQuery>([
@@ -92,18 +72,22 @@ test('new names above 20,000 DJs make none', async () => {
 
 test('a dry run leaves no dead row, and no live vote of the file waits for it', async () => {
   const countDead = async () => {
-    const { rows } = await api.owner.query<{ dead: number }>(
+    const [row] = await api.database.query<{ dead: number }>(
       `select pg_stat_force_next_flush(), n_dead_tup::int as dead
        from pg_stat_all_tables where relid = 'vote'::regclass`,
     );
-    return rows[0]!.dead;
+    return row!.dead;
   };
   const before = await countDead();
   const lines = Array.from({ length: 2_000 }, (_, at) => line(`n-${at}`, 'aoi'));
+  const file = inputFileOf([HEADER, ...lines].join('\n'));
+  const live = { id: 'n-1000', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
   await api.database.write(async (client) => {
-    expect((await dryRun(client, lines)).accepted).toBe(2_000);
+    const { accepted } = await importVotes(client, file, { ...PLAIN_IMPORT, dryRun: true });
+    expect(accepted).toBe(2_000);
     // The transaction of the dry run is still open.
-    expect(await postVote('n-1000')).toMatchObject({ accepted: 1 });
+    const response = await api.send('POST', '/v1/votes', { votes: [live] }, asIngest());
+    expect(await response.json()).toMatchObject({ accepted: 1 });
   });
   // Some of what earlier tests removed may be counted late.
   expect((await countDead()) - before).toBeLessThan(1_000);

@@ -20,17 +20,14 @@ afterEach(async () => {
 });
 afterAll(() => api.drop());
 
-test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'application/json'])(
-  'a body of type "%s" is 415',
-  async (type) => {
-    const answer = await sendFile(api, FILE, {}, { 'Content-Type': type });
-    expect(await refusal(answer)).toEqual([415, 'unsupported_media_type']);
-  },
-);
-
-test('a page of a foreign site is refused', async () => {
+test('S31: a body of another type is 415, one from a page of a foreign site 403', async () => {
+  const refused = async (headers: Record<string, string>) =>
+    refusal(await sendFile(api, FILE, {}, headers));
+  const types = ['', 'text/plain', 'application/x-www-form-urlencoded', 'application/json'];
+  for (const type of types)
+    expect(await refused({ 'Content-Type': type })).toEqual([415, 'unsupported_media_type']);
   const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
-  expect(await refusal(await sendFile(api, FILE, {}, foreign))).toEqual([403, 'cross_site']);
+  expect(await refused(foreign)).toEqual([403, 'cross_site']);
 });
 
 test.each([
@@ -51,25 +48,23 @@ test.each([
 
 const BAD_UTF8 = Buffer.concat([Buffer.from(FILE), Buffer.from('v2,\xff\xfe,x\n', 'latin1')]);
 
-type Wrong = [line: number | null, code: string];
-test.each<[string, string | Buffer<ArrayBuffer>, Wrong[]]>([
-  ['bad UTF-8', BAD_UTF8, [[3, 'not_readable']]],
-  ['a quote that never ends', `${FILE}v2,"dj-a,2022-09-10T12:00\n${GOOD}`, [[3, 'not_readable']]],
-  ['missing columns', 'id,name\nv1,dj-a\n', [[1, 'bad_header']]],
-  ['days that do not exist', `${FILE}v2,dj-a,2022-02-29\n`, [[3, 'bad_instant']]],
-  ['unknown DJs', `${HEADER}v2,DJ Z,2022-09-10T12:00\n${GOOD}`, [[2, 'unknown_dj']]],
-  ['an instant outside the window', `${FILE}v2,dj-a,2022-08-10T12:00\n`, [[3, 'outside_window']]],
-  ['neither id nor voter', `id,dj,voter,castAt\n,dj-a,,2022-09-10T12:00\n`, [[2, 'no_identity']]],
-  ['a line of another width', `${FILE}v2,dj-a\n`, [[3, 'bad_line']]],
-  ['an empty file', '', [[null, 'not_readable']]],
-])('S34: %s: the lines and why, and nothing is stored', async (_, file, wrong) => {
-  const body = typeof file === 'string' ? file : new Uint8Array(file);
-  const answer = await importAnswer(await sendFile(api, body));
-  expect(answer).toMatchObject({ id: null, stored: false, rejected: wrong.length });
-  expect(answer.wrong.map(({ line, code }) => [line, code])).toEqual(wrong);
+test.each([
+  { what: 'bad UTF-8', file: new Uint8Array(BAD_UTF8), wrong: '3 not_readable' },
+  { what: 'an open quote', file: `${FILE}v2,"dj-a,2022-09\n${GOOD}`, wrong: '3 not_readable' },
+  { what: 'missing columns', file: 'id,name\nv1,dj-a\n', wrong: '1 bad_header' },
+  { what: 'no such day', file: `${FILE}v2,dj-a,2022-02-29\n`, wrong: '3 bad_instant' },
+  { what: 'an unknown DJ', file: `${HEADER}v2,DJ Z,2022-09-10T12:00\n`, wrong: '2 unknown_dj' },
+  { what: 'a late vote', file: `${FILE}v2,dj-a,2022-10-10T12:00\n`, wrong: '3 outside_window' },
+  { what: 'no identity', file: `${HEADER},dj-a,2022-09-10T12:00\n`, wrong: '2 no_identity' },
+  { what: 'another width', file: `${FILE}v2,dj-a\n`, wrong: '3 bad_line' },
+  { what: 'an empty file', file: '', wrong: 'null not_readable' },
+])('S34: $what: the line and why, and nothing is stored', async ({ file, wrong }) => {
+  const answer = await importAnswer(await sendFile(api, file));
+  expect(answer).toMatchObject({ id: null, stored: false, rejected: 1 });
+  expect(answer.wrong.map(({ line, code }) => `${line} ${code}`)).toEqual([wrong]);
 });
 
-test('of very many wrong lines the first 10,000 are told, and all are counted', async () => {
+test('of very many wrong lines the first 10,000 are listed, and all are counted', async () => {
   const lines = Array.from({ length: 12_000 }, (_, at) => `w${at},DJ Z,2022-09-10T12:00\n`);
   const answer = await importAnswer(await sendFile(api, HEADER + lines.join('')));
   expect(answer).toMatchObject({ stored: false, read: 12_000, rejected: 12_000 });
@@ -95,23 +90,16 @@ test.each([
 
 test('what Excel made of days and numbers is refused as that, without the voter', async () => {
   const lines = [
-    'a,dj-a,u,44820.5',
-    'b,dj-a,u,44820',
-    'c,dj-a,u,1.66365E+09',
-    '1.23E+15,dj-a,u,2022-09-10T12:00',
-    'd,dj-a,9.87E+11,2022-09-10T12:00',
+    ...['a,dj-a,u,44820.5', 'b,dj-a,u,44820', 'c,dj-a,u,1.66365E+09'],
+    ...['1.23E+15,dj-a,u,2022-09-10T12:00', 'd,dj-a,9.87E+11,2022-09-10T12:00'],
     ...['e,dj-a,u,86400', 'f,dj-a,u,12345'],
   ];
   const file = ['id,dj,voter,castAt', ...lines].join('\n');
   const { wrong } = await importAnswer(await sendFile(api, file));
-  expect(wrong.map(({ line, code, value }) => [line, code, value])).toEqual([
-    [2, 'excel_day', '44820.5'],
-    [3, 'excel_day', '44820'],
-    [4, 'excel_number', '1.66365E+09'],
-    [5, 'excel_number', '1.23E+15'],
-    [6, 'excel_number', null],
-    [7, 'outside_window', expect.any(String)],
-    [8, 'outside_window', expect.any(String)],
+  expect(wrong.map(({ code, value }) => `${code} ${value}`)).toEqual([
+    ...['excel_day 44820.5', 'excel_day 44820', 'excel_number 1.66365E+09'],
+    ...['excel_number 1.23E+15', 'excel_number null'],
+    ...['outside_window 1970-01-02T00:00:00.000Z', 'outside_window 1970-01-01T03:25:45.000Z'],
   ]);
   expect(wrong[0]?.message).toContain('the number that Excel has for a day');
   expect(JSON.stringify(wrong)).not.toContain('9.87');

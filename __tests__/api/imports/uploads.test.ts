@@ -1,28 +1,22 @@
 import { once } from 'node:events';
-import { readdirSync, readlinkSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { UploadSettings } from '../../../api/imports/uploads';
 import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
+import { databaseOfEachTest } from '../../support/eachTest';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
+import { spooledFiles } from './spooledFiles';
 
 const MEGABYTE = 1_000_000;
 const HEADER = 'id,dj,castAt\n';
 const LINE = 'v1,dj-a,2022-09-10T12:00:00+09:00\n';
 const TRIAL = '?dryRun=true';
 
-let world: ApiOfTest;
 const ending: (() => Promise<unknown>)[] = [];
-beforeEach(async () => {
-  world = await startApiOfTest();
-  await setUpPoll(world.database);
-});
-afterEach(async () => {
-  for (const end of ending.splice(0)) await end();
-  await world.drop();
-});
+afterEach(() => Promise.all(ending.splice(0).map((end) => end())));
+const world = databaseOfEachTest(setUpPoll);
 
 async function serve(uploads: Partial<UploadSettings>): Promise<ApiOfTest & { address: string }> {
   const api = await startApiOfTest({ database: world.database, uploads });
@@ -70,22 +64,12 @@ test('a gzip bomb is 413 and stores nothing', async () => {
   expect(await countVotes(world.database)).toBe(0);
 });
 
-/** What this process holds open, files without a name too; a descriptor may close meanwhile. */
-const openFiles = () =>
-  readdirSync('/proc/self/fd').map((descriptor) => {
-    try {
-      return readlinkSync(`/proc/self/fd/${descriptor}`);
-    } catch {
-      return '';
-    }
-  });
-
 test('a file gives its room back however its import ends', async () => {
   const api = await serve({ maxBytes: 100 });
   const statuses: number[] = [];
   for (const file of [HEADER + LINE, 'no votes at all', LINE.repeat(10)]) {
     statuses.push((await sendFile(api, file)).status);
-    expect(openFiles()).not.toContainEqual(expect.stringContaining('vote-import-'));
+    expect(spooledFiles()).toBe(0);
   }
   expect(statuses).toEqual([200, 200, 413]);
 });

@@ -45,7 +45,7 @@ async function startBadRelay(address: string) {
       const body = await text(request);
       if (turn === 1) return response.writeHead(503, { 'Retry-After': '0' }).end('not JSON');
       const names = ['authorization', 'idempotency-key', 'content-type'];
-      const headers = names.map((name) => [name, String(request.headers[name])] as const);
+      const headers = names.map((name): [string, string] => [name, String(request.headers[name])]);
       const passed = await fetch(address + request.url, { method: 'POST', headers, body });
       const received = await passed.text();
       if (turn === 0) return request.socket.destroy();
