@@ -1,50 +1,47 @@
 import { asOwner, auditEntries, auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
-import { expectSumsAgree } from '../support/database/sums';
-import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { databaseOfEachTest } from '../support/eachTest';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { figure } from '../support/processes/votesCommand';
 
-jest.setTimeout(60_000);
-
 const files = voteFiles();
-let world: TestDatabase;
-
-beforeEach(async () => {
-  world = await createTestDatabase();
-});
-afterEach(() => world.drop());
 afterAll(() => files.remove());
+const world = databaseOfEachTest();
 
 const run = (...args: string[]) => runCommand(world, args);
 const NEW = ['poll', '--name', 'DJランキング投票2022', '--year', '2022'];
 
 test.each([
-  [NEW, 'there is no poll yet: --name, --year, --opens and --closes make it'],
-  [[...NEW, '--opens', '2022-09-10', '--closes', '2022-09-09'], 'would close before it opens'],
-  [[...NEW, '--opens', '2022-02-29', '--closes', '2022-09-30'], 'this day does not exist'],
-  [['poll', '--year', 'MMXXII'], 'expected a year such as 2022'],
-  [['two-people', 'on', '--share', '200'], 'from 0 to 100'],
-  [['keys', 'create', 'x', '--days', '731'], 'expected a number of days, 1 to 730'],
-  [['audit', 'verify', '--head', 'abc'], '64 hex digits are expected.'],
-])('%j is refused', async (args, message) => {
-  expect(await run(...args)).toMatchObject({ code: 1, stderr: expect.stringContaining(message) });
+  { args: 'poll --name V --year 2022', message: '--name, --year, --opens and --closes make it' },
+  { args: 'poll --year MMXXII', message: 'expected a year such as 2022' },
+  {
+    args: 'poll --name V --year 2022 --opens 2022-09-10 --closes 2022-09-09',
+    message: 'would close before it opens',
+  },
+  { args: 'poll --opens 2022-02-29', message: 'this day does not exist' },
+  { args: 'two-people on --share 200', message: 'from 0 to 100' },
+  { args: 'keys create x --days 731', message: 'expected a number of days, 1 to 730' },
+  { args: 'audit verify --head abc', message: '64 hex digits are expected.' },
+])('$args is refused', async ({ args, message }) => {
+  const stderr = expect.stringContaining(message);
+  expect(await run(...args.split(' '))).toMatchObject({ code: 1, stderr });
 });
 
 test('poll: Tokyo times, a day alone is the whole day; what is left out stays', async () => {
   const when = ['--opens', '2022-09-01 12:00', '--closes', '2022-09-30'];
-  const shown = (opens: string, rule: string) =>
-    [
-      'name    DJランキング投票2022',
-      'year    2022',
-      `opens   2022-09-01 ${opens}:00:00 +09:00`,
-      'closes  2022-10-01 00:00:00 +09:00',
-      `rule    ${rule}\n`,
-    ].join('\n');
-  const made = { code: 0, stderr: '', stdout: shown('12', 'perDay') };
-  expect(await run(...NEW, ...when)).toEqual(made);
+  const made = await run(...NEW, ...when);
+  expect(made).toMatchObject({ code: 0, stderr: '' });
+  expect(made.stdout.split('\n')).toEqual([
+    'name    DJランキング投票2022',
+    'year    2022',
+    'opens   2022-09-01 12:00:00 +09:00',
+    'closes  2022-10-01 00:00:00 +09:00',
+    'rule    perDay',
+    '',
+  ]);
   await run('poll', '--opens', '2022-08-31T20:00:00-04:00', '--rule', 'perPoll');
-  expect((await run('poll')).stdout).toBe(shown('09', 'perPoll'));
+  const changed = made.stdout.replace('01 12:00', '01 09:00').replace('perDay', 'perPoll');
+  expect((await run('poll')).stdout).toBe(changed);
 });
 
 test('recount: a difference is named, exit code 1; --repair removes it', async () => {
@@ -53,17 +50,15 @@ test('recount: a difference is named, exit code 1; --repair removes it', async (
   await run('import', files.write('votes.csv', lines));
   const good = await run('recount');
   expect(good).toMatchObject({ code: 0, stderr: '' });
-  const figures = ['votes', 'differences'];
-  expect(figures.map((what) => figure(good.stdout, what))).toEqual([2, 0]);
+  expect([figure(good.stdout, 'votes'), figure(good.stdout, 'differences')]).toEqual([2, 0]);
   await asOwner(world, "update sum_dj set valid = 1234 where dj = 'dj-b'");
   expect(await run('recount')).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('\nsum_dj\n  dj-b: stored 1, served 1,234\n'),
     stderr: 'error: 1 figures are not what the stored votes say\n',
   });
-  const repaired = await run('recount', '--repair');
-  expect(repaired).toMatchObject({ code: 0, stderr: '' });
-  expect(repaired.stdout).toContain('the sums were written anew');
+  const stdout = expect.stringContaining('the sums were written anew');
+  expect(await run('recount', '--repair')).toMatchObject({ code: 0, stderr: '', stdout });
   expect((await run('recount')).code).toBe(0);
 });
 
@@ -79,7 +74,7 @@ test('two-people is turned on and off by whoever has the database, in its own na
   ]);
 });
 
-test('keys: created and told once, listed without the secret, revoked in its own name', async () => {
+test('keys: created and shown once, listed without the secret, revoked', async () => {
   expect(await run('keys')).toEqual({ code: 0, stdout: '', stderr: 'there is no key yet\n' });
   const created = await run('keys', 'create', '投票サイト', '--days', '30');
   expect(created.code).toBe(0);
@@ -105,7 +100,6 @@ test('sample: logged with its votes, in its own days', async () => {
   const entries = await auditEntries(world.database);
   expect(entries).toMatchObject([{ action: 'sample', detail: { votes, until: 'clock' } }]);
   expect(entries[0]?.at).toMatch(/^2022-09-24T05:/);
-  await expectSumsAgree(world.database);
 });
 
 test('audit verify finds a noted head, and names a row that was edited', async () => {

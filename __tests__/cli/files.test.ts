@@ -3,28 +3,20 @@ import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
-import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
+import { databaseOfEachTest } from '../support/eachTest';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { figure } from '../support/processes/votesCommand';
 
 const files = voteFiles();
-let world: TestDatabase;
-
-// dj-a (DJ A) and dj-b (DJ B).
-beforeEach(async () => {
-  world = await createTestDatabase();
-  await setUpPoll(world.database);
-});
-afterEach(() => world.drop());
 afterAll(() => files.remove());
+// dj-a (DJ A) and dj-b (DJ B).
+const world = databaseOfEachTest(setUpPoll);
 
 const importDjs = (content: string | Buffer, ...more: string[]) =>
   runCommand(world, ['djs', 'import', files.write('djs.csv', content), ...more]);
 
 async function djs() {
-  const { rows } = await world.database.read((client) =>
-    client.query('select id, name, kana, area, category from dj order by id'),
-  );
+  const rows = await world.database.query('select id, name, kana, area from dj order by id');
   return rows.map((row) => Object.values(row).join('|'));
 }
 
@@ -42,19 +34,29 @@ test('DJs are added, and replaced by id or name; a missing column keeps its valu
   for (const _ of [1, 2]) expect((await importDjs('name,area\nDJ アリス,\n')).code).toBe(0);
   expect(await djs()).toEqual(
     [
-      `${madeId('ミキサー')}|ミキサー|みきさあ||`,
-      'dj-a|DJ アリス|ありす||',
-      'dj-b|ＤＪ　Ｂ|びい|大阪|',
+      `${madeId('ミキサー')}|ミキサー|みきさあ|`,
+      'dj-a|DJ アリス|ありす|',
+      'dj-b|ＤＪ　Ｂ|びい|大阪',
     ].sort(),
   );
   expect(await auditTold(world.database)).toHaveLength(2);
+});
+
+test('a DJ is found by a former name too; more than a poll may have are refused', async () => {
+  await importDjs('id,name\ndj-a,新名\n');
+  expect((await importDjs('name,area\nDJ A,東京\n')).code).toBe(0);
+  const before = ['dj-a|新名||東京', 'dj-b|DJ B||'];
+  expect(await djs()).toEqual(before);
+  const lines = Array.from({ length: 20_000 }, (_, n) => `DJ ${n}\n`);
+  expect(await importDjs(`name\n${lines.join('')}`)).toMatchObject({ code: 1 });
+  expect(await djs()).toEqual(before);
 });
 
 test('Japanese headers, Shift_JIS and gzip need no option; other columns are named', async () => {
   const file = iconv.encode('名前,よみ,メモ\r\n髙橋,たかはし,x\r\n', 'shift_jis');
   const { code, stderr } = await importDjs(gzipSync(file));
   expect({ code, stderr }).toEqual({ code: 0, stderr: 'columns left out: "メモ"\n' });
-  expect(await djs()).toContain(`${madeId('髙橋')}|髙橋|たかはし||`);
+  expect(await djs()).toContain(`${madeId('髙橋')}|髙橋|たかはし|`);
 });
 
 test('any wrong line, and nothing is stored; each is named with its number', async () => {

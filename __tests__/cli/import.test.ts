@@ -1,33 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
-import { expectSumsAgree } from '../support/database/sums';
-import {
-  createTestDatabase,
-  type TestDatabase,
-  untilBlocked,
-} from '../support/database/testDatabase';
+import { createTestDatabase, untilBlocked } from '../support/database/testDatabase';
+import { databaseOfEachTest } from '../support/eachTest';
 import { countVotes, setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { figure, runVotes, startVotes } from '../support/processes/votesCommand';
 
 const files = voteFiles();
-let world: TestDatabase;
-
-beforeEach(async () => {
-  world = await createTestDatabase();
-  await setUpPoll(world.database);
-});
-afterEach(() => world.drop());
 afterAll(() => files.remove());
+const world = databaseOfEachTest(setUpPoll);
 
 const GOOD = 'id,dj,voter,castAt\n1,dj-a,花子,2022-09-10 12:00\n';
 const BAD = `${GOOD}2,"dj-a,x,2022-09-10 12:00\n1,dj-b,"say ""a, b""",2022-09-10 12:00\n`;
 
-async function importFile(path: string, ...more: string[]) {
-  const result = await runCommand(world, ['import', path, ...more]);
-  await expectSumsAgree(world.database);
-  return result;
-}
+const importFile = (path: string, ...more: string[]) =>
+  runCommand(world, ['import', path, ...more]);
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test('the first twenty wrong lines with number and reason; nothing is stored', async () => {
@@ -88,14 +75,14 @@ test('CLOCK moves the clock that votes are judged by, in a demo project', async 
 });
 
 test.each([
-  [['import', '/none.csv'], 'error: /none.csv: there is no such file\n'],
-  [['import', '/tmp'], 'error: /tmp: this is no regular file\n'],
-  [['import', 'x.csv', '--columns', 'artist=vote'], 'expected FIELD=HEADER'],
-  [['import'], "missing required argument 'file'"],
-  [['imports', 'x.csv'], "unknown command 'imports'"],
-])('%j fails and says why', async (args, message) => {
+  { args: 'import /none.csv', message: 'error: /none.csv: there is no such file\n' },
+  { args: 'import /tmp', message: 'error: /tmp: this is no regular file\n' },
+  { args: 'import x.csv --columns artist=vote', message: 'expected FIELD=HEADER' },
+  { args: 'import', message: "missing required argument 'file'" },
+  { args: 'imports x.csv', message: "unknown command 'imports'" },
+])('$args fails and says why', async ({ args, message }) => {
   // A process: Node's own errors are no Error of the realm that Jest runs tests in.
-  const { code, stderr } = await runVotes(world, args);
+  const { code, stderr } = await runVotes(world, args.split(' '));
   expect(code).toBe(1);
   expect(stderr).toContain(message);
 });

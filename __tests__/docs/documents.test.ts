@@ -24,14 +24,6 @@ test('the newest release in the changelog is that of package.json and of the loc
   expect([newest, locked.version]).toEqual([version, version]);
 });
 
-test.each(pages)('every npm script that %s names exists', (page) => {
-  const named = [...read(page).matchAll(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g)].map(
-    ([, name]) => name!,
-  );
-  const own = named.filter((name) => !['audit', 'ci', 'install', 'exec', 'version'].includes(name));
-  expect(own.filter((name) => !(name in scripts))).toEqual([]);
-});
-
 /** As GitHub makes them of headings. */
 function anchorsOf(page: string): string[] {
   const headings = [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!);
@@ -43,23 +35,61 @@ function anchorsOf(page: string): string[] {
   );
 }
 
-test.each(pages)('every file and heading that %s links to exists', (page) => {
-  const links = [...read(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, link]) => link!);
-  const missing = links.filter((link) => {
-    const [file = '', anchor] = link.split('#');
-    const target = file ? path.join(path.dirname(page), file) : page;
-    if (!existsSync(path.join(ROOT, target))) return true;
-    return anchor !== undefined && !anchorsOf(target).includes(anchor);
-  });
-  expect(missing).toEqual([]);
-});
-
+/** What is no script of ours. */
+const OF_NPM = ['audit', 'ci', 'install', 'exec', 'version'];
 const SOURCES = /^(?:api|bench|cli|contract|docs|e2e|rules|scripts|src|__tests__)\/[\w./-]+$/;
 
-test.each(pages)('every file of the repository that %s names exists', (page) => {
-  const quoted = [...read(page).matchAll(/`([^`\s]+)`/g)].map(([, text]) => text!);
-  const missing = quoted.filter((text) => SOURCES.test(text) && !existsSync(path.join(ROOT, text)));
-  expect(missing).toEqual([]);
+test.each(pages)('every npm script, link and file that %s names exists', (page) => {
+  const text = read(page);
+  const found = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, first = '']) => first);
+  const isThere = (file: string) => existsSync(path.join(ROOT, file));
+  const isTarget = (link: string) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file ? path.join(path.dirname(page), file) : page;
+    return isThere(target) && (anchor === undefined || anchorsOf(target).includes(anchor));
+  };
+  const named = found(/npm (?:run (?:--silent )?)?([a-z][a-z0-9:-]*)/g);
+  const files = found(/`([^`\s]+)`/g).filter((quoted) => SOURCES.test(quoted));
+  expect({
+    scripts: named.filter((name) => !OF_NPM.includes(name) && !(name in scripts)),
+    links: found(/\]\((?!https?:)([^)]+)\)/g).filter((link) => !isTarget(link)),
+    files: files.filter((file) => !isThere(file)),
+  }).toEqual({ scripts: [], links: [], files: [] });
+});
+
+interface Locked {
+  packages: Record<string, { version?: string; dependencies?: object }>;
+}
+const { packages } = JSON.parse(read('package-lock.json')) as Locked;
+
+/** Package and floors of each row: `| `name` | … | … | floors |`. */
+const advisories = read('docs/advisories.md');
+const rows = [...advisories.matchAll(/^\| `(\S+)` \|[^|]*\|[^|]*\| ([\d., –]+) \|/gm)].map(
+  ([, name = '', floors = '']) => ({ name, floors: floors === '–' ? [] : floors.split(', ') }),
+);
+const [, unaffected = ''] = /^None are known of ([^.]*)\./ms.exec(advisories) ?? [];
+for (const [, name = ''] of unaffected.matchAll(/`(\S+)`/g)) rows.push({ name, floors: [] });
+
+const isOlder = (version: string, floor: string) =>
+  version.localeCompare(floor, 'en', { numeric: true }) < 0;
+
+/** By the floor of its own major version; a version above all of them needs none. */
+function isBelow(version: string, floors: readonly string[]): boolean {
+  const [major] = version.split('.');
+  const own = floors.find((floor) => floor.startsWith(`${major}.`));
+  if (own !== undefined) return isOlder(version, own);
+  return floors.every((floor) => isOlder(version, floor)) && floors.length > 0;
+}
+
+test('S41: nothing in the lock is older than the floor of the list of advisories', () => {
+  expect(rows.length).toBeGreaterThan(40);
+  const below = rows.flatMap(({ name, floors }) => {
+    const found = Object.entries(packages).filter(([at]) => at.endsWith(`node_modules/${name}`));
+    if (found.length === 0) return [`${name}: not in the lock`];
+    const versions = found.map(([, { version = '' }]) => version);
+    return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
+  });
+  expect(below).toEqual([]);
 });
 
 /** Packages, not their paths, and no modules of Node. */

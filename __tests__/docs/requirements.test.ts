@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { LONG_RUNS } from '../../scripts/testLong';
 
 const ROOT = path.resolve(__dirname, '..', '..');
@@ -41,42 +40,19 @@ function testFiles(): string[] {
   );
 }
 
-const TITLED = /^(test|it|describe)(\.(each|only|describe|step|concurrent|serial|parallel))*$/;
+/** The text with which a call of `test` or `describe` begins, also after the table of an `each`. */
+const TITLE = /(?:\b(?:test|it|describe)(?:\.\w+)*|[\])`])\(\s*(['"`])((?:(?!\1).)*)\1/g;
+const COMMENT = /^\s*(?:\/\/|\/?\*).*$/gm;
 
-/** `test`, `test.each` and the like, also where `.each(table)` or a template stands between. */
-function calledName(call: ts.CallExpression, source: ts.SourceFile): string {
-  let called: ts.Expression = call.expression;
-  if (ts.isCallExpression(called)) called = called.expression;
-  if (ts.isTaggedTemplateExpression(called)) called = called.tag;
-  return called.getText(source).replace(/\s/g, '');
-}
-
-/** The titles of tests and their groups, as they are written; comments and bodies are not looked at. */
-function titlesOf(file: string): string[] {
-  const titles: string[] = [];
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && TITLED.test(calledName(node, source))) {
-      const [title] = node.arguments;
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
-        titles.push(title.getText(source));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return titles;
-}
+const titlesOf = (file: string) =>
+  [...read(file).replace(COMMENT, '').matchAll(TITLE)].map(([, , title = '']) => title);
 
 // Other projects of jest.config.mjs and playwright.config.ts: `npm test` runs none of these files.
 const LONG = /^(__tests__\/long|e2e\/(everyState|pictures))\//;
 
 const ID = new RegExp(`\\b[${[...new Set(rows.map((id) => id[0]))].join('')}]\\d{1,2}\\b`, 'g');
 const titles = testFiles().flatMap((file) =>
-  titlesOf(file).map((title) => ({
-    file,
-    title: `${file}: ${title}`,
-    ids: (title.match(ID) ?? []) as string[],
-  })),
+  titlesOf(file).map((title) => ({ file, title, ids: (title.match(ID) ?? []) as string[] })),
 );
 const naming = (id: string) => titles.filter(({ ids }) => ids.includes(id));
 
@@ -99,24 +75,12 @@ test('every row is named in the title of one test, and of one alone', () => {
   expect(proofs.filter(([, found]) => found.length !== 1)).toEqual([]);
 });
 
-test('what npm test does not name is listed with the long run that does', () => {
-  const long = titles
-    .filter(({ file }) => LONG.test(file))
-    .flatMap(({ file, ids }) => ids.map((id) => ({ file, id })));
-  const isListed = ({ file, id }: (typeof long)[number]) =>
-    longRunRows().some(([row, run]) => row === id && isOfRun(run, file));
-  expect(long.filter((one) => !isListed(one))).toEqual([]);
-});
-
-test('the list names rows that exist, and long runs that have tests', () => {
+test('what is proved in test:long is a row, in the title of a test of the run beside it', () => {
+  expect(longRunRows().map(([id]) => id)).toEqual(inLongRun);
   expect(inLongRun.filter((id) => !rows.includes(id))).toEqual([]);
-  expect(longRunRows()).toHaveLength(inLongRun.length);
-  const files = testFiles();
-  const isRun = (run: string) => files.some((file) => isOfRun(run, file));
-  expect(longRunRows().filter(([, run]) => !isRun(run))).toEqual([]);
+  expect(longRunRows().filter(([id, run]) => !isNamedIn(run, id))).toEqual([]);
 });
 
 test('no title names a row that does not exist', () => {
-  const unknown = titles.filter(({ ids }) => ids.some((id) => !rows.includes(id)));
-  expect(unknown.map(({ title }) => title)).toEqual([]);
+  expect(titles.filter(({ ids }) => ids.some((id) => !rows.includes(id)))).toEqual([]);
 });

@@ -5,15 +5,8 @@ test("a case's id is its day and its DJ's id; a rule's names the rule", () => {
   expect(djDayOf(ruleCaseId('perDay'))).toBeNull();
 });
 
-test.each([
-  ['2022-09-17:dj', true],
-  ['2022-09-17:', false],
-  ['2022-09-17', false],
-  ['2022-02-29:dj', false],
-  ['dj:2022-09-17', false],
-  ['duplicates:perDay', true],
-  ['duplicates:perPoll', true],
-  ['duplicates:none', false],
-])('%s is the id of a case: %s', (text, is) => {
-  expect(isCaseId(text)).toBe(is);
+test('the id of a case has a day that exists and a DJ, or names a rule', () => {
+  const good = ['2022-09-17:dj', 'duplicates:perDay', 'duplicates:perPoll'];
+  const bad = ['2022-09-17:', '2022-09-17', '2022-02-29:dj', 'dj:2022-09-17', 'duplicates:none'];
+  expect([...good, ...bad].filter(isCaseId)).toEqual(good);
 });

@@ -14,13 +14,10 @@ import {
 const window = { opensAt: '2022-09-01T03:00:00.000Z', closesAt: '2022-10-15T09:00:00.000Z' };
 const days = { from: '2022-09-01', to: '2022-10-15' };
 
-test.each([
-  ['2022-09-01T02:59:59.999Z', false],
-  ['2022-09-01T03:00:00.000Z', true],
-  ['2022-10-15T08:59:59.999Z', true],
-  ['2022-10-15T09:00:00.000Z', false],
-])('%s is in the window: %s', (instant, expected) => {
-  expect(isInWindow(instant, window)).toBe(expected);
+test('an instant is in the window from the opening on, and before the close', () => {
+  const inside = ['2022-09-01T03:00:00.000Z', '2022-10-15T08:59:59.999Z'];
+  const outside = ['2022-09-01T02:59:59.999Z', '2022-10-15T09:00:00.000Z'];
+  expect([...inside, ...outside].filter((instant) => isInWindow(instant, window))).toEqual(inside);
 });
 
 test('an hour of which a part is in the window is in it', () => {
@@ -29,14 +26,12 @@ test('an hour of which a part is in the window is in it', () => {
   expect(hours).toEqual([12, 13, 14]);
 });
 
-test.each([
-  ['2022-09-01T03:00:00.000Z', 'reversed'],
-  ['2022-09-01T03:00:00.001Z', null],
-  // 1 September 2022 and 400 days.
-  ['2023-10-06T03:00:00.000Z', null],
-  ['2023-10-06T03:00:00.001Z', 'too_long'],
-])('a poll may last 400 days: to %s is %s', (closesAt, fault) => {
-  expect(windowFault({ ...window, closesAt })).toBe(fault);
+test('a poll closes after it opens, and lasts 400 days at most', () => {
+  const faultOf = (closesAt: string) => windowFault({ ...window, closesAt });
+  expect(faultOf('2022-09-01T03:00:00.000Z')).toBe('reversed');
+  expect(faultOf('2022-09-01T03:00:00.001Z')).toBeNull();
+  expect(faultOf('2023-10-06T03:00:00.000Z')).toBeNull();
+  expect(faultOf('2023-10-06T03:00:00.001Z')).toBe('too_long');
 });
 
 test('the days of a window are Tokyo days; its end is not in it', () => {
@@ -45,13 +40,10 @@ test('the days of a window are Tokyo days; its end is not in it', () => {
   expect(windowDays({ opensAt, closesAt: '2022-10-15T15:00:00.001Z' }).to).toBe('2022-10-16');
 });
 
-test.each([
-  ['2022-08-31', null],
-  ['2022-09-01', { from: '2022-09-01', to: '2022-09-01' }],
-  ['2022-10-15', days],
-  ['2022-12-24', days],
-])('on %s these days have begun: %j', (today, begun) => {
-  expect(begunDays(days, today)).toEqual(begun);
+test('days have begun from the first one up to today, or to the last one', () => {
+  expect(begunDays(days, '2022-08-31')).toBeNull();
+  expect(begunDays(days, '2022-09-01')).toEqual({ from: '2022-09-01', to: '2022-09-01' });
+  for (const today of ['2022-10-15', '2022-12-24']) expect(begunDays(days, today)).toEqual(days);
 });
 
 test('what two ranges have in common; both ends count', () => {
@@ -65,41 +57,35 @@ test('what two ranges have in common; both ends count', () => {
 const change = (
   rank: number | null,
   rankAfter: number | null,
-  [tied, tiedAfter]: [boolean, boolean] = [false, false],
-) => ({ rank, rankAfter, tied, tiedAfter });
+  tied = false,
+  tiedAfter = false,
+) => ({
+  ...{ rank, rankAfter, tied, tiedAfter },
+});
+
+test('the top ten is touched by who comes, goes or moves there, or ties there', () => {
+  const touching = [
+    ...[change(1, 2), change(10, 11), change(11, 10), change(10, null), change(null, 10)],
+    ...[change(10, 10, false, true), change(1, 1, true, false)],
+  ];
+  const others = [
+    ...[change(11, 12), change(11, null), change(null, null), change(10, 10)],
+    ...[change(10, 10, true, true), change(11, 11, false, true)],
+  ];
+  expect([...touching, ...others].filter(touchesTopTen)).toEqual(touching);
+});
 
 test.each([
-  [1, 2, true],
-  [10, 11, true],
-  [11, 10, true],
-  [10, null, true],
-  [null, 10, true],
-  [11, 12, false],
-  [11, null, false],
-  [null, null, false],
-  [10, 10, false],
-])('from place %s to %s touches the top ten: %s', (rank, rankAfter, touches) => {
-  expect(touchesTopTen(change(rank, rankAfter))).toBe(touches);
-});
-
-test('a tie that comes or goes up there touches it, one below does not', () => {
-  expect(touchesTopTen(change(10, 10, [false, true]))).toBe(true);
-  expect(touchesTopTen(change(1, 1, [true, false]))).toBe(true);
-  expect(touchesTopTen(change(10, 10, [true, true]))).toBe(false);
-  expect(touchesTopTen(change(11, 11, [false, true]))).toBe(false);
-});
-
-test.each<[number, number, number | null, string[]]>([
-  [10, 1000, 10, []],
-  [11, 1000, 10, ['share']],
-  [1, 999, 1, ['share']],
-  [0, 1000, 0, []],
-  [1, 1000, 0, ['share']],
-  [1000, 1000, 1000, []],
-  [1, 0, 1000, ['share']],
-  [1000, 1000, null, []],
-])('%i of %i votes, %s thousandths allowed alone: %j', (votes, valid, perMille, reasons) => {
-  expect(secondReasons({ matched: votes, valid, ranking: [change(12, 11)] }, perMille)).toEqual(
-    reasons,
-  );
+  { votes: 10, valid: 1000, perMille: 10, reasons: [] },
+  { votes: 11, valid: 1000, perMille: 10, reasons: ['share'] },
+  { votes: 1, valid: 999, perMille: 1, reasons: ['share'] },
+  { votes: 0, valid: 1000, perMille: 0, reasons: [] },
+  { votes: 1, valid: 1000, perMille: 0, reasons: ['share'] },
+  { votes: 1000, valid: 1000, perMille: 1000, reasons: [] },
+  { votes: 1, valid: 0, perMille: 1000, reasons: ['share'] },
+  { votes: 1000, valid: 1000, perMille: null, reasons: [] },
+])('$votes of $valid votes, $perMille thousandths alone: $reasons', (row) => {
+  const ranking = [change(12, 11)];
+  const reasons = secondReasons({ matched: row.votes, valid: row.valid, ranking }, row.perMille);
+  expect(reasons).toEqual(row.reasons);
 });

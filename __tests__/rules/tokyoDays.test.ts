@@ -37,20 +37,12 @@ test('days and seconds are those of the zone Asia/Tokyo from 1952 to 9999', () =
   );
 });
 
-test.each([
-  ['2022-09-20', true],
-  ['2024-02-29', true],
-  ['0001-01-01', true],
-  ['2022-02-29', false],
-  ['2022-09-31', false],
-  ['2022-13-01', false],
-  ['2022-9-20', false],
-  ['2022-09-20T00:00:00Z', false],
-  ['+002022-09-20', false],
-  ['', false],
-])('%j is a day: %s', (text, expected) => {
-  expect(isDay(text)).toBe(expected);
-  expect(readDay(text)).toBe(expected ? text : undefined);
+test('a day is one that exists, written as YYYY-MM-DD', () => {
+  const good = ['2022-09-20', '2024-02-29', '0001-01-01'];
+  const bad = ['2022-02-29', '2022-09-31', '2022-13-01', '2022-9-20', '+002022-09-20', ''];
+  const all = [...good, ...bad, '2022-09-20T00:00:00Z'];
+  expect(all.filter(isDay)).toEqual(good);
+  expect(all.flatMap((text) => readDay(text) ?? [])).toEqual(good);
 });
 
 test('days are counted by the calendar', () => {

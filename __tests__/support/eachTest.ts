@@ -5,7 +5,7 @@ import { expectSumsAgree } from './database/sums';
 import { createTestDatabase, type TestDatabase } from './database/testDatabase';
 
 /** What `start` gave for the test that runs, under one name for all tests of a file. */
-function ofEachTest<T extends TestDatabase>(start: () => Promise<T>, sumsAgree: boolean): T {
+export function ofEachTest<T extends TestDatabase>(start: () => Promise<T>, sumsAgree = false): T {
   let current: T;
   beforeEach(async () => {
     current = await start();

@@ -1,18 +1,12 @@
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.putDjs(testDj('aoi', 'あおい'), testDj('ren', 'れん'));
+const api = apiOfEachTest({
+  closes: '2022-09-04',
+  djs: [testDj('aoi', 'あおい'), testDj('ren', 'れん')],
 });
-afterEach(() => api.drop());
-
-const openDays = (closesAt = '2022-09-04T00:00+09:00') =>
-  api.open('2022-09-01T00:00+09:00', closesAt);
 
 test('14:59:59.999Z and 15:00:00Z fall on different days and hours (product 1)', async () => {
-  await openDays();
   await api.cast(
     { dj: 'aoi', at: '2022-09-02T14:59:59.999Z', count: 3 },
     { dj: 'aoi', at: '2022-09-02T15:00:00Z', count: 5 },
@@ -28,49 +22,37 @@ test('14:59:59.999Z and 15:00:00Z fall on different days and hours (product 1)',
 });
 
 test('days are ended, running and future by the clock; future ones have no figure', async () => {
-  await openDays('2022-09-05T00:00+09:00');
+  await api.open('2022-09-01T12:00+09:00', '2022-09-03T18:00+09:00');
   await api.cast({ dj: 'aoi', at: '2022-09-02T03:00:00Z', count: 2 });
-  api.setNow('2022-09-02T14:59:59.999Z');
-  const { days, total } = await api.answer('daily');
-  expect(days.map(({ state, votes }) => [state, votes])).toEqual([
-    ['ended', 0],
-    ['running', 2],
-    ['future', null],
-    ['future', null],
-  ]);
-  expect(total).toBe(2);
-  api.setNow('2022-09-02T15:00:00Z');
-  const states = (await api.answer('daily')).days.map(({ state }) => state);
-  expect(states).toEqual(['ended', 'ended', 'running', 'future']);
+  const at = async (now: string) => {
+    api.setNow(now);
+    const { days, total } = await api.answer('daily');
+    const { phase } = await api.answer('poll');
+    return [phase, total, ...days.map(({ state, votes }) => `${state} ${votes}`)];
+  };
+  const before = ['future null', 'future null', 'future null'];
+  expect(await at('2022-09-01T11:59:59.999+09:00')).toEqual(['before', 0, ...before]);
+  const first = ['running 0', 'future null', 'future null'];
+  expect(await at('2022-09-01T12:00+09:00')).toEqual(['open', 0, ...first]);
+  const second = ['ended 0', 'running 2', 'future null'];
+  expect(await at('2022-09-02T14:59:59.999Z')).toEqual(['open', 2, ...second]);
+  const third = ['ended 0', 'ended 2', 'running 0'];
+  expect(await at('2022-09-02T15:00:00Z')).toEqual(['open', 2, ...third]);
+  expect(await at('2022-09-03T17:59:59.999+09:00')).toEqual(['open', 2, ...third]);
+  const last = ['ended 0', 'ended 2', 'ended 0'];
+  expect(await at('2022-09-03T18:00+09:00')).toEqual(['review', 2, ...last]);
 });
 
 test.each([
-  { opens: '2022-09-01T12:00', closes: '2022-09-03T18:00', parts: [true, false, true] },
-  { opens: '2022-09-01T00:00', closes: '2022-09-04T00:00', parts: [false, false, false] },
-  {
-    opens: '2022-09-01T00:00:00.001',
-    closes: '2022-09-03T23:59:59.999',
-    parts: [true, false, true],
-  },
+  { opens: '01T12:00', closes: '03T18:00', parts: [true, false, true] },
+  { opens: '01T00:00', closes: '04T00:00', parts: [false, false, false] },
+  { opens: '01T00:00:00.001', closes: '03T23:59:59.999', parts: [true, false, true] },
 ])('days cut by opening or closing are parts: $opens to $closes', async (window) => {
-  await api.open(`${window.opens}+09:00`, `${window.closes}+09:00`);
+  await api.open(`2022-09-${window.opens}+09:00`, `2022-09-${window.closes}+09:00`);
   expect((await api.answer('daily')).days.map(({ part }) => part)).toEqual(window.parts);
 });
 
-test.each([
-  { now: '11:59:59.999', phase: 'before', state: 'future' },
-  { now: '12:00', phase: 'open', state: 'running' },
-  { now: '17:59:59.999', phase: 'open', state: 'running' },
-  { now: '18:00', phase: 'review', state: 'ended' },
-])('a poll from 12:00 to 18:00 of a day: at $now $phase, the day $state', async (expected) => {
-  await api.open('2022-09-01T12:00+09:00', '2022-09-01T18:00+09:00');
-  api.setNow(`2022-09-01T${expected.now}+09:00`);
-  expect((await api.answer('poll')).phase).toBe(expected.phase);
-  expect((await api.answer('daily')).days.map(({ state }) => state)).toEqual([expected.state]);
-});
-
 test('a range is cut to the window; outside it there are no days', async () => {
-  await openDays();
   await api.cast(
     { dj: 'ren', at: '2022-09-01T10:00+09:00' },
     { dj: 'ren', at: '2022-09-02T10:00+09:00', count: 4 },
@@ -98,7 +80,6 @@ test('hours outside the window or not begun are null, the others count', async (
 });
 
 test("a day's ranking is of that day's votes alone and has no baseline", async () => {
-  await openDays();
   await api.cast(
     { dj: 'aoi', at: '2022-09-01T10:00+09:00', count: 9 },
     { dj: 'ren', at: '2022-09-02T10:00+09:00', count: 3 },
@@ -114,7 +95,6 @@ test("a day's ranking is of that day's votes alone and has no baseline", async (
 });
 
 test('a future day has neither hours nor ranks, even where votes of it are stored', async () => {
-  await openDays();
   await api.cast({ dj: 'aoi', at: '2022-09-03T00:00:30+09:00' });
   api.setNow('2022-09-02T23:59:59+09:00');
   const { day, hours, ranking } = await api.answer('day', '/v1/daily/2022-09-03');
@@ -124,7 +104,6 @@ test('a future day has neither hours nor ranks, even where votes of it are store
 });
 
 test('a day outside the window is not found', async () => {
-  await openDays();
   const response = await api.ask('/v1/daily/2022-09-04');
   expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
 });

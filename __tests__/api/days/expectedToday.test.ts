@@ -1,16 +1,14 @@
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.putDjs(testDj('aoi', 'あおい'));
-  await api.open('2022-09-01T12:00+09:00', '2022-09-20T00:00+09:00');
+const api = apiOfEachTest({
+  opens: '2022-09-01T12:00',
+  closes: '2022-09-20',
+  djs: [testDj('aoi', 'あおい')],
 });
-afterEach(() => api.drop());
 
-const onDay = (day: number, hour: number) =>
-  `2022-09-${String(day).padStart(2, '0')}T${String(hour).padStart(2, '0')}:30:00+09:00`;
+const onDay = (day: number, hour: '08' | '09' | '10' | '12') =>
+  `2022-09-0${day}T${hour}:30:00+09:00`;
 
 /** Votes before 10:00 and after it: the days grow to 4, 3, 1.5, 2, 2.5 and 9 times of the first. */
 const WHOLE_DAYS = [
@@ -25,8 +23,8 @@ const WHOLE_DAYS = [
 const castDays = (days = WHOLE_DAYS) =>
   api.cast(
     ...days.flatMap(({ day, before, after }) => [
-      { dj: 'aoi', at: onDay(day, 9), count: before },
-      { dj: 'aoi', at: onDay(day, 10), count: after },
+      { dj: 'aoi', at: onDay(day, '09'), count: before },
+      { dj: 'aoi', at: onDay(day, '10'), count: after },
     ]),
   );
 
@@ -39,9 +37,9 @@ test('the running day grows as the whole days before it, without the extremes', 
   await castDays();
   await api.cast(
     // The first day is cut by the opening, and does not count.
-    { dj: 'aoi', at: onDay(1, 12) },
-    { dj: 'aoi', at: onDay(8, 8), count: 30 },
-    { dj: 'aoi', at: onDay(8, 10), count: 7 },
+    { dj: 'aoi', at: onDay(1, '12') },
+    { dj: 'aoi', at: onDay(8, '08'), count: 30 },
+    { dj: 'aoi', at: onDay(8, '10'), count: 7 },
   );
   const expected = { low: 60, high: 120, basedOn: 6 };
   expect(await expectedAt('2022-09-08T10:45:00+09:00')).toEqual(expected);
@@ -51,17 +49,15 @@ test('the running day grows as the whole days before it, without the extremes', 
 
 test('the expected votes are never below those that are there', async () => {
   await castDays();
-  await api.cast(
-    { dj: 'aoi', at: onDay(8, 9), count: 10 },
-    { dj: 'aoi', at: onDay(8, 10), count: 35 },
-  );
+  const today = { dj: 'aoi', at: onDay(8, '10') };
+  await api.cast({ ...today, at: onDay(8, '09'), count: 10 }, { ...today, count: 35 });
   const expected = { low: 45, high: 45, basedOn: 6 };
   expect(await expectedAt('2022-09-08T10:45:00+09:00')).toEqual(expected);
 });
 
 test('nothing is expected of few days, before the first votes, or after the close', async () => {
   await castDays(WHOLE_DAYS.slice(0, 4));
-  await api.cast({ dj: 'aoi', at: onDay(8, 9), count: 10 });
+  await api.cast({ dj: 'aoi', at: onDay(8, '09'), count: 10 });
   expect(await expectedAt('2022-09-08T10:45:00+09:00')).toBeNull();
   await castDays(WHOLE_DAYS.slice(4));
   expect(await expectedAt('2022-09-08T10:45:00+09:00')).not.toBeNull();

@@ -1,14 +1,10 @@
 import { findLookalikes } from '../../../api/djs/djNames';
 import { DjsAnswer } from '../../../contract/dj';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { testDj } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
-});
-afterEach(() => api.drop());
+const api = apiOfEachTest();
 
 async function put(...names: string[]): Promise<DjsAnswer['alike']> {
   const djs = names.map((name, at) => testDj(`dj${at}`, '', name));

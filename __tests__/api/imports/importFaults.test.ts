@@ -85,20 +85,6 @@ test('F1: kill -9 of the API before it keeps its answer: another one completes i
   await expectRerunCompletes();
 });
 
-test('the database ends the connection of an import: 503, nothing of it', async () => {
-  const { answered } = await standStillAt(`lock table sum_day_hour ${LOCK}`);
-  await observer.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'dj-ranking' and wait_event_type = 'Lock'`,
-  );
-  const { status, body, headers } = await answered;
-  expect([status, Problem.parse(body).code]).toEqual([503, 'database_unavailable']);
-  expect(headers['retry-after']).toBe('5');
-  await world.owner.query('rollback');
-  await expectNothing();
-  await expectRerunCompletes();
-});
-
 test('F1: who goes away in the middle of an upload leaves neither rows nor a file', async () => {
   const { sending } = uploadTo(address, KEYED, MAKING);
   sending.write(FILE.slice(0, FILE.length / 2));

@@ -16,7 +16,7 @@ v3,dj-b,2022-09-11T12:00:00+09:00
 const api = apiOfEachTest({ djs: [dj('dj-a', 'DJ A'), dj('dj-b', 'DJ B')] });
 
 test('a file is stored, and the response says what became of it', async () => {
-  const { id, ...answer } = await importAnswer(await sendFile(api, FILE, { file: '投票.csv' }));
+  const { id, ...answer } = await importAnswer(await sendFile(api, FILE, { file: '投\n票.csv' }));
   const counts = {
     ...{ read: 4, accepted: 3, duplicates: 1, rejected: 0, djsMade: 0 },
     bytes: Buffer.byteLength(FILE),
@@ -36,7 +36,7 @@ test('a file is stored, and the response says what became of it', async () => {
     lastCastAt: '2022-09-11T03:00:00.000Z',
   });
   expect((await api.answer('overview')).totals.valid).toBe(3);
-  const entry = { id, actor: 'admin@example.com', file: '投票.csv', ...counts };
+  const entry = { id, actor: 'admin@example.com', file: '投\\u{a}票.csv', ...counts };
   const { imports } = await api.answer('imports');
   expect(imports).toEqual([{ ...entry, at: expect.any(String) }]);
 });

@@ -1,53 +1,35 @@
 import { readNotes, replaceNotes } from '../../../api/notes/queries';
 import { auditTold } from '../../support/api/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { databaseOfEachTest } from '../../support/eachTest';
 
-const ACTOR = 'admin@example.com';
-let world: TestDatabase;
+const world = databaseOfEachTest();
 
-const replace = (notes: Record<string, string>) =>
-  world.database.write((client) =>
-    replaceNotes(
-      client,
-      ACTOR,
-      Object.entries(notes).map(([date, text]) => ({ date, text })),
-    ),
-  );
+type Note = { date: string; text: string };
+const replace = (...notes: Note[]) =>
+  world.database.write((client) => replaceNotes(client, 'admin@example.com', notes));
 const read = () => world.database.read(readNotes);
 
-beforeEach(async () => {
-  world = await createTestDatabase();
-});
-afterEach(() => world.drop());
+const CAMPAIGN = { date: '2022-09-10', text: 'キャンペーン' };
+const INTERIM = { date: '2022-09-20', text: '中間発表' };
+const CLOSE = { date: '2022-09-30', text: '締切' };
 
-test('notes replace those before; the log tells what was added, removed and changed', async () => {
-  await replace({ '2022-09-20': '速報', '2022-09-10': 'キャンペーン' });
-  expect(await read()).toEqual([
-    { date: '2022-09-10', text: 'キャンペーン' },
-    { date: '2022-09-20', text: '速報' },
-  ]);
-  await replace({ '2022-09-20': '中間発表', '2022-09-30': '締切' });
-  expect(await read()).toEqual([
-    { date: '2022-09-20', text: '中間発表' },
-    { date: '2022-09-30', text: '締切' },
-  ]);
+test('notes replace those before; the log says what was added, removed, changed', async () => {
+  await replace({ ...INTERIM, text: '速報' }, CAMPAIGN);
+  expect(await read()).toEqual([CAMPAIGN, { ...INTERIM, text: '速報' }]);
+  await replace(CLOSE, INTERIM);
+  expect(await read()).toEqual([INTERIM, CLOSE]);
+  const only = (one: object) => ({ count: 1, first: [one] });
+  const changed = only({ date: INTERIM.date, before: '速報', after: '中間発表' });
+  const detail = { added: only(CLOSE), removed: only(CAMPAIGN), changed };
   const [, second] = await auditTold(world.database);
-  expect(second).toEqual([
-    ACTOR,
-    'notes.changed',
-    {
-      added: { count: 1, first: [{ date: '2022-09-30', text: '締切' }] },
-      removed: { count: 1, first: [{ date: '2022-09-10', text: 'キャンペーン' }] },
-      changed: { count: 1, first: [{ date: '2022-09-20', before: '速報', after: '中間発表' }] },
-    },
-  ]);
+  expect(second).toEqual(['admin@example.com', 'notes.changed', detail]);
 });
 
 test('the same notes write no entry; none at all takes every note away', async () => {
-  await replace({ '2022-09-20': '速報' });
-  await replace({ '2022-09-20': '速報' });
-  expect(await auditTold(world.database)).toHaveLength(1);
-  await replace({});
-  expect(await read()).toEqual([]);
-  expect(await auditTold(world.database)).toHaveLength(2);
+  const entries = async () => (await auditTold(world.database)).length;
+  await replace(INTERIM);
+  await replace(INTERIM);
+  expect(await entries()).toBe(1);
+  await replace();
+  expect([await read(), await entries()]).toEqual([[], 2]);
 });

@@ -2,83 +2,71 @@ import { checkRules } from '../../../api/notifications/alertRules';
 import { storeRecount, storeRecountFailure } from '../../../api/recount/lastRecount';
 import { recount } from '../../../api/recount/recount';
 import { asOwner } from '../../support/api/auditLog';
-import { type ReviewWorld, startReviewWorld, VOTER } from '../review/reviewWorld';
+import { ofEachTest } from '../../support/eachTest';
+import { startReviewWorld, VOTER } from '../review/reviewWorld';
 import { notificationsOf } from './notificationsOf';
 
-let world: ReviewWorld;
-beforeEach(async () => {
-  world = await startReviewWorld();
-});
-afterEach(() => world.drop());
-
-/** One round at an instant of the poll's clock. */
-async function check(now: string): Promise<void> {
-  world.setNow(now);
-  await checkRules(world.database, { now: () => new Date(now) });
-}
-const details = async (kind: string) =>
-  (await notificationsOf(world)).filter((one) => one.kind === kind).map(({ detail }) => detail);
+const world = ofEachTest(startReviewWorld);
 const NIGHT = '2022-09-05T03:00+09:00';
 
+/** A round at each of these instants of the poll's clock, and what of a kind was reported by then. */
+async function reported(kind: string, ...instants: string[]): Promise<unknown[]> {
+  for (const now of instants) {
+    world.setNow(now);
+    await checkRules(world.database, { now: () => new Date(now) });
+  }
+  const all = await notificationsOf(world);
+  return all.filter((one) => one.kind === kind).map(({ detail }) => detail);
+}
+
 test('sums that differ are reported once, and again after they agreed', async () => {
+  const rounds = (count: number) => reported('sums_differ', ...Array<string>(count).fill(NIGHT));
   const breakSums = (by: number) =>
     asOwner(world, `update sum_day_hour set valid = valid + ${by} where slot = 0`);
   await world.cast({ dj: 'aoi', at: '2022-09-03T12:00+09:00', count: 5 });
   await asOwner(world, 'update sum_day_hour set slot = 0');
-  await check(NIGHT);
-  expect(await details('sums_differ')).toEqual([]);
+  expect(await rounds(1)).toEqual([]);
   await breakSums(2);
-  await check(NIGHT);
-  await check(NIGHT);
-  expect(await details('sums_differ')).toEqual([{ days: 7, djs: 5, total: 7, differences: 0 }]);
+  expect(await rounds(2)).toEqual([{ days: 7, djs: 5, total: 7, differences: 0 }]);
   await breakSums(-2);
-  await check(NIGHT);
+  await rounds(1);
   await breakSums(1);
-  await check(NIGHT);
-  expect(await details('sums_differ')).toHaveLength(2);
+  expect(await rounds(1)).toHaveLength(2);
 });
 
 test('a failed recount is reported once until one succeeds', async () => {
   await world.database.write(storeRecountFailure);
-  await check(NIGHT);
-  await check(NIGHT);
   const failedAt = expect.stringMatching(/^2022-09-04T/);
-  expect(await details('recount_failed')).toEqual([{ failedAt }]);
+  expect(await reported('recount_failed', NIGHT, NIGHT)).toEqual([{ failedAt }]);
   const counted = await recount(world.database);
   await world.database.write((client) => storeRecount(client, counted));
-  await check(NIGHT);
+  await reported('recount_failed', NIGHT);
   await world.database.write(storeRecountFailure);
-  await check(NIGHT);
-  expect(await details('recount_failed')).toHaveLength(2);
+  expect(await reported('recount_failed', NIGHT)).toHaveLength(2);
 });
 
 describe('votes that stopped arriving', () => {
+  const stopped = (...instants: string[]) =>
+    reported('votes_stopped', ...instants.map((instant) => `2022-09-${instant}+09:00`));
+
   /** On each of these days `count` votes arrive at noon. */
   async function arriveDaily(from: number, to: number, count: number) {
     for (let day = from; day <= to; day += 1) {
-      await check(`2022-09-0${day}T11:50+09:00`);
+      await stopped(`0${day}T11:50`);
       // Cast long before: what counts is when they arrive.
       await world.cast({ dj: 'aoi', at: `2022-09-01T0${day}:00+09:00`, count });
-      await check(`2022-09-0${day}T12:01+09:00`);
-      await check(`2022-09-0${day}T12:10+09:00`);
+      await stopped(`0${day}T12:01`, `0${day}T12:10`);
     }
   }
-  const stopped = () => details('votes_stopped');
 
   test('are reported when the same hours had votes on the days before, once', async () => {
     await arriveDaily(2, 4, 30);
-    await check('2022-09-05T11:50+09:00');
-    await check('2022-09-05T11:59:59+09:00');
-    expect(await stopped()).toEqual([]);
-    await check('2022-09-05T12:00+09:00');
-    await check('2022-09-05T12:05+09:00');
-    expect(await stopped()).toEqual([{ since: '2022-09-04T03:00:00.000Z', usual: 30, days: 2 }]);
+    expect(await stopped('05T11:50', '05T11:59:59')).toEqual([]);
+    const report = { since: '2022-09-04T03:00:00.000Z', usual: 30, days: 2 };
+    expect(await stopped('05T12:00', '05T12:05')).toEqual([report]);
     await world.cast({ dj: 'aoi', at: '2022-09-05T12:08+09:00', count: 30 });
-    await check('2022-09-05T12:10+09:00');
-    await check('2022-09-06T12:09:59+09:00');
-    expect(await stopped()).toHaveLength(1);
-    await check('2022-09-06T12:10+09:00');
-    expect(await stopped()).toHaveLength(2);
+    expect(await stopped('05T12:10', '06T12:09:59')).toHaveLength(1);
+    expect(await stopped('06T12:10')).toHaveLength(2);
   });
 
   test.each([
@@ -86,9 +74,7 @@ describe('votes that stopped arriving', () => {
     { what: 'only one day is known', from: 3, count: 30 },
   ])('are not reported where $what', async ({ from, count }) => {
     await arriveDaily(from, 4, count);
-    await check('2022-09-05T11:50+09:00');
-    await check('2022-09-05T12:10+09:00');
-    expect(await stopped()).toEqual([]);
+    expect(await stopped('05T11:50', '05T12:10')).toEqual([]);
   });
 });
 
@@ -99,19 +85,19 @@ describe('new cases', () => {
   });
 
   test('are reported once, when a second run of their day flags them', async () => {
+    const reviewAt = async (time: string) => {
+      await world.review(`2022-09-03T${time}+09:00`);
+      return reported('cases_flagged', `2022-09-03T${time}:59+09:00`);
+    };
     await world.suspect('aoi', '2022-09-03', 30);
-    await world.review('2022-09-03T13:10+09:00');
-    await check('2022-09-03T13:11+09:00');
-    expect(await details('cases_flagged')).toEqual([]);
+    expect(await reviewAt('13:10')).toEqual([]);
     await world.suspect('ren', '2022-09-03', 25);
-    await world.review('2022-09-03T14:10+09:00');
-    await check('2022-09-03T14:11+09:00');
-    await world.review('2022-09-03T15:10+09:00');
-    await check('2022-09-03T15:11+09:00');
-    await check('2022-09-03T15:12+09:00');
-    const reports = [report('2022-09-03', 'aoi', 30), report('2022-09-03', 'ren', 25)];
-    expect(await details('cases_flagged')).toEqual(reports);
-    expect(JSON.stringify(reports)).not.toContain(VOTER);
+    const first = report('2022-09-03', 'aoi', 30);
+    expect(await reviewAt('14:10')).toEqual([first]);
+    const both = [first, report('2022-09-03', 'ren', 25)];
+    expect(await reviewAt('15:10')).toEqual(both);
+    expect(await reviewAt('16:10')).toEqual(both);
+    expect(JSON.stringify(both)).not.toContain(VOTER);
   });
 
   test('of a day with one run are reported after an hour, decided ones never', async () => {
@@ -119,14 +105,12 @@ describe('new cases', () => {
     await world.suspect('ren', '2022-09-02', 25);
     await world.review(NIGHT);
     await world.decide('2022-09-02:ren', { state: 'harmless', note: '確認した' });
-    const age = (time: string) =>
-      asOwner(world, `update review_run set made_at = now() - interval '${time}'`);
-    await age('59 minutes');
-    await check(NIGHT);
-    expect(await details('cases_flagged')).toEqual([]);
-    await age('60 minutes');
-    await check(NIGHT);
-    expect(await details('cases_flagged')).toEqual([report('2022-09-02', 'aoi', 30)]);
+    const reportedAfter = async (age: string) => {
+      await asOwner(world, `update review_run set made_at = now() - interval '${age}'`);
+      return reported('cases_flagged', NIGHT);
+    };
+    expect(await reportedAfter('59 minutes')).toEqual([]);
+    expect(await reportedAfter('60 minutes')).toEqual([report('2022-09-02', 'aoi', 30)]);
   });
 });
 
@@ -135,28 +119,24 @@ test('the daily report comes once a day from nine on, with the head of the log',
     { dj: 'aoi', at: '2022-09-03T12:00+09:00', count: 5 },
     { dj: 'ren', at: '2022-09-04T12:00+09:00', count: 3 },
   );
-  await check('2022-09-04T08:59:59+09:00');
-  expect(await details('daily')).toEqual([]);
+  expect(await reported('daily', '2022-09-04T08:59:59+09:00')).toEqual([]);
   await world.send('PUT', '/v1/notes', { notes: [{ date: '2022-09-02', text: '速報' }] });
   const { head } = await world.answer('audit');
-  await check('2022-09-04T09:00+09:00');
-  await check('2022-09-04T23:00+09:00');
   const dayBefore = { date: '2022-09-03', votes: 5 };
   const figures = { valid: 8, voided: 0, dayBefore, openCases: 0 };
-  expect(await details('daily')).toEqual([{ date: '2022-09-04', ...figures, head }]);
+  const daily = await reported('daily', '2022-09-04T09:00+09:00', '2022-09-04T23:00+09:00');
+  expect(daily).toEqual([{ date: '2022-09-04', ...figures, head }]);
 });
 
 test('a rule that fails does not hold up another', async () => {
   await asOwner(world, 'alter table review_flagged rename to elsewhere');
-  try {
-    await expect(check('2022-09-04T10:00+09:00')).rejects.toThrow(/cases: .*review_flagged/);
-  } finally {
-    await asOwner(world, 'alter table elsewhere rename to review_flagged');
-  }
-  expect(await details('daily')).toHaveLength(1);
+  const round = reported('daily', '2022-09-04T10:00+09:00');
+  await expect(round).rejects.toThrow(/cases: .*review_flagged/);
+  await asOwner(world, 'alter table elsewhere rename to review_flagged');
+  expect(await reported('daily')).toHaveLength(1);
 });
 
 test('several processes report each thing once', async () => {
-  await Promise.all([1, 2, 3].map(() => check('2022-09-05T10:00+09:00')));
+  await Promise.all([1, 2, 3].map(() => reported('daily', '2022-09-05T10:00+09:00')));
   expect(await notificationsOf(world)).toHaveLength(1);
 });

@@ -1,7 +1,8 @@
 import type { ChannelConfig } from '../../../api/config';
 import { takeDelivery } from '../../../api/notifications/deliver';
-import { type ApiOfTest, asAdmin, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
+import { asAuditor } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
+import { apiOfEachTest } from '../../support/eachTest';
 import { notificationsOf } from './notificationsOf';
 
 const CHANNELS: ChannelConfig = {
@@ -14,30 +15,21 @@ const CHANNELS: ChannelConfig = {
   siteUrl: null,
 };
 
-let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest({ channels: CHANNELS });
-  await api.open('2022-09-01T00:00+09:00', '2022-09-10T00:00+09:00');
-});
-afterEach(() => api.drop());
+const api = apiOfEachTest({ closes: '2022-09-10', parts: { channels: CHANNELS } });
 
-const sendTest = (headers = asAdmin(), body: unknown = {}) =>
-  api.send('POST', '/v1/notifications/test', body, headers);
+const post = (path: string, body: object = {}) => api.send('POST', path, body);
 
 test('channels are described without their secrets, to auditors too', async () => {
   const response = await api.ask('/v1/notifications', asAuditor());
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    {
-      webhook: { host: 'hooks.example.com' },
-      mail: { from: 'vote@example.com', to: ['a@example.com'] },
-      last: [],
-    },
-  ]);
+  expect(await response.json()).toEqual({
+    webhook: { host: 'hooks.example.com' },
+    mail: { from: 'vote@example.com', to: ['a@example.com'] },
+    last: [],
+  });
 });
 
 test('a test is a notification like any other, with its own audit entry as the head', async () => {
-  const { id } = (await (await sendTest()).json()) as { id: string };
+  const { id } = (await (await post('/v1/notifications/test')).json()) as { id: string };
   expect(await auditTold(api.database)).toEqual([
     ['admin@example.com', 'notification.tested', { channels: ['webhook', 'mail'] }],
   ]);
@@ -52,14 +44,13 @@ test('a test is a notification like any other, with its own audit entry as the h
 
 test('final and published are reported with their own audit entry, others are not', async () => {
   api.setNow('2022-09-11T00:00+09:00');
-  const post = (path: string, body: object) => api.send('POST', path, body);
   const head = async () => (await api.answer('audit')).head;
   await post('/v1/versions', { label: '速報', final: false });
-  await post('/v1/versions/v-1/publish', {});
+  await post('/v1/versions/v-1/publish');
   expect(await notificationsOf(api)).toEqual([]);
   await post('/v1/versions', { label: '最終', final: true });
   const finalHead = await head();
-  await post('/v1/versions/v-2/publish', {});
+  await post('/v1/versions/v-2/publish');
   const { id, label, total, sha256 } = (await api.answer('versions')).versions[0]!;
   const detail = { version: { id, label, total, sha256 }, by: 'admin@example.com' };
   expect(await notificationsOf(api)).toEqual([

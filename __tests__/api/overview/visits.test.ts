@@ -1,16 +1,10 @@
-import { type ApiOfTest, asAuditor, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { asAuditor, testDj } from '../../support/api/apiOfTest';
 import { openCase } from '../../support/api/openCase';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
 const at = '2022-09-05T12:00+09:00';
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
-  await api.putDjs(testDj('aoi', 'あ'), testDj('ren', 'れ'));
-});
-afterEach(() => api.drop());
+const api = apiOfEachTest({ djs: [testDj('aoi', 'あ'), testDj('ren', 'れ')] });
 
 const visit = async (headers?: Record<string, string>) =>
   (await (await api.send('PUT', '/v1/visit', {}, headers)).json()) as { since: unknown };
@@ -18,12 +12,10 @@ const read = async () => (await api.answer('visit')).since;
 
 /** As if every visit so far had been so many minutes earlier. */
 const minutesLater = (minutes: number) =>
-  api.database.write((client) =>
-    client.query(
-      `update account_visit set last_visit = last_visit - make_interval(mins => $1),
-         previous_visit = previous_visit - make_interval(mins => $1)`,
-      [minutes],
-    ),
+  api.owner.query(
+    `update account_visit set last_visit = last_visit - make_interval(mins => $1),
+       previous_visit = previous_visit - make_interval(mins => $1)`,
+    [minutes],
   );
 
 test('what changed since the previous visit: who leads, new cases, imports', async () => {
@@ -40,7 +32,7 @@ test('what changed since the previous visit: who leads, new cases, imports', asy
     newCases: 1,
     imports: 1,
   });
-  // A second request of the same visit, and reading alone, tell the same.
+  // A second request of the same visit, and reading alone, have the same.
   await minutesLater(20);
   await visit();
   expect(await read()).toMatchObject({ newCases: 1, imports: 1 });

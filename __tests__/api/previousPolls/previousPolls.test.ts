@@ -1,23 +1,21 @@
 import type { PreviousPollBody } from '../../../contract/previousPolls';
 import { auditTold } from '../../support/api/auditLog';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
 const PATH = '/v1/previous-polls';
-let api: ApiOfTest;
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  api.setNow('2022-10-01T12:00+09:00');
-  await api.putDjs(
+const api = apiOfEachTest({
+  opens: '2022-09-01T12:00',
+  closes: '2022-09-30T12:00',
+  djs: [
     testDj('aoi', '', '葵 DJ'),
     testDj('kai', '', 'カイ'),
     testDj('mio', '', 'ミオ'),
     testDj('ren', '', 'レン'),
     testDj('yui', '', 'ユイ'),
-  );
+  ],
 });
-afterEach(() => api.drop());
+beforeEach(() => api.setNow('2022-10-01T12:00+09:00'));
 
 type Places = PreviousPollBody['places'];
 const LAST: Places = [
@@ -56,15 +54,14 @@ test('DJs have a place in the newest poll, or are 初登場 or 返り咲き', as
     { line: 5, name: 'みお', rank: 5, votes: 2, candidates: ['mio'] },
   ]);
   const known = { isNew: false, isBack: false };
-  expect(new Set(djs)).toEqual(
-    new Set([
-      { dj: 'aoi', previous: { rank: 2, tied: true, votes: 70 }, ...known },
-      { dj: 'kai', previous: { rank: 1, tied: false, votes: 90 }, ...known },
-      { dj: 'mio', previous: null, ...known },
-      { dj: 'ren', previous: null, isNew: false, isBack: true },
-      { dj: 'yui', previous: null, isNew: true, isBack: false },
-    ]),
-  );
+  const byId = Object.fromEntries(djs.map(({ dj, ...found }) => [dj, found]));
+  expect(byId).toEqual({
+    aoi: { previous: { rank: 2, tied: true, votes: 70 }, ...known },
+    kai: { previous: { rank: 1, tied: false, votes: 90 }, ...known },
+    mio: { previous: null, ...known },
+    ren: { previous: null, isNew: false, isBack: true },
+    yui: { previous: null, isNew: true, isBack: false },
+  });
 });
 
 test('an administrator matches one line of a year with a DJ, and can take it back', async () => {
@@ -85,8 +82,8 @@ test('an administrator matches one line of a year with a DJ, and can take it bac
   // What is so already is no decision.
   expect(await match(5, 'mio')).toBe(200);
   expect(await revision()).toBe(before);
-  const told = await auditTold(api.database);
-  expect([told.length, told.at(-1)?.[1]]).toEqual([3, 'previous_poll.matched']);
+  const entries = await auditTold(api.database);
+  expect([entries.length, entries.at(-1)?.[1]]).toEqual([3, 'previous_poll.matched']);
   expect(await match(5, null)).toBe(200);
   expect((await read()).polls[0]?.unmatched).toHaveLength(3);
 });

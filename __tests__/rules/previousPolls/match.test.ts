@@ -11,21 +11,16 @@ const DJS: { id: string; name: string; formerNames?: string[] }[] = [
   { id: 'g', name: 'その他', formerNames: ['同じ旧名'] },
 ];
 const NAMES = DJS.flatMap(({ id, name, formerNames = [] }) =>
-  [name, ...formerNames].map((one, at) => ({
-    id,
-    folded: normalizeForSearch(one),
-    isFormer: at > 0,
-  })),
+  [name, ...formerNames].map((one, at) => {
+    return { id, folded: normalizeForSearch(one), isFormer: at > 0 };
+  }),
 );
 
 function match(...places: (Partial<NamedPlace> & { name: string })[]) {
-  const lines = places.map((place, at) => ({
-    line: at + 1,
-    fileDj: null,
-    matched: null,
-    folded: normalizeForSearch(place.name),
-    ...place,
-  }));
+  const lines = places.map((place, at) => {
+    const folded = normalizeForSearch(place.name);
+    return { line: at + 1, fileDj: null, matched: null, folded, ...place };
+  });
   const { djOf, candidates } = matchPlaces(NAMES, lines);
   return lines.map(({ line }) => djOf.get(line) ?? candidates.get(line) ?? []);
 }
@@ -44,9 +39,7 @@ test('by hand before the id of the file before the name; a DJ has one line', () 
   expect(match({ name: 'DJ ミナモ' }, { name: 'ミナモ', matched: 'a' })).toEqual([[], 'a']);
   expect(match({ name: 'x', fileDj: 'a' }, { name: 'y', matched: 'a' })).toEqual([[], 'a']);
   expect(match({ name: 'カザグルマ', fileDj: 'd' }, { name: 'かざぐるま' })).toEqual(['d', 'c']);
-});
-
-test('an id that no DJ has tells nothing', () => {
+  // An id that no DJ has says nothing.
   expect(match({ name: 'DJ ミナモ', fileDj: 'gone' })).toEqual(['a']);
 });
 

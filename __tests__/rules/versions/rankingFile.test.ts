@@ -41,11 +41,7 @@ const anyText = fc
   .array(fc.oneof(words, odd), { maxLength: 4 })
   .map((parts) => parts.join('').replaceAll('\0', ''));
 const anyDj = fc.record({
-  id: anyText,
-  name: anyText,
-  kana: anyText,
-  area: anyText,
-  category: anyText,
+  ...{ id: anyText, name: anyText, kana: anyText, area: anyText, category: anyText },
 });
 const anyDjs = fc.array(fc.record({ dj: anyDj, votes: fc.nat(5) }), { maxLength: 6 });
 
