@@ -57,41 +57,6 @@ test.each(pages)('every npm script, link and file that %s names exists', (page) 
   }).toEqual({ scripts: [], links: [], files: [] });
 });
 
-interface Locked {
-  packages: Record<string, { version?: string; dependencies?: object }>;
-}
-const { packages } = JSON.parse(read('package-lock.json')) as Locked;
-
-/** Package and floors of each row: `| `name` | … | … | floors |`. */
-const advisories = read('docs/advisories.md');
-const rows = [...advisories.matchAll(/^\| `(\S+)` \|[^|]*\|[^|]*\| ([\d., –]+) \|/gm)].map(
-  ([, name = '', floors = '']) => ({ name, floors: floors === '–' ? [] : floors.split(', ') }),
-);
-const [, unaffected = ''] = /^None are known of ([^.]*)\./ms.exec(advisories) ?? [];
-for (const [, name = ''] of unaffected.matchAll(/`(\S+)`/g)) rows.push({ name, floors: [] });
-
-const isOlder = (version: string, floor: string) =>
-  version.localeCompare(floor, 'en', { numeric: true }) < 0;
-
-/** By the floor of its own major version; a version above all of them needs none. */
-function isBelow(version: string, floors: readonly string[]): boolean {
-  const [major] = version.split('.');
-  const own = floors.find((floor) => floor.startsWith(`${major}.`));
-  if (own !== undefined) return isOlder(version, own);
-  return floors.every((floor) => isOlder(version, floor)) && floors.length > 0;
-}
-
-test('S41: nothing in the lock is older than the floor of the list of advisories', () => {
-  expect(rows.length).toBeGreaterThan(40);
-  const below = rows.flatMap(({ name, floors }) => {
-    const found = Object.entries(packages).filter(([at]) => at.endsWith(`node_modules/${name}`));
-    if (found.length === 0) return [`${name}: not in the lock`];
-    const versions = found.map(([, { version = '' }]) => version);
-    return versions.filter((one) => isBelow(one, floors)).map((one) => `${name} ${one}`);
-  });
-  expect(below).toEqual([]);
-});
-
 /** Packages, not their paths, and no modules of Node. */
 function importedBy(...folders: string[]): string[] {
   const specs = folders

@@ -71,14 +71,25 @@ test('both pages have rows, each once, and there are titles to look at', () => {
 });
 
 test('every row is named in the title of one test, and of one alone', () => {
-  const proofs = rows.map((id) => [id, naming(id).map(({ title }) => title)] as const);
+  const proofs = rows.map((id) => [id, naming(id)] as const);
   expect(proofs.filter(([, found]) => found.length !== 1)).toEqual([]);
 });
 
-test('what is proved in test:long is a row, in the title of a test of the run beside it', () => {
-  expect(longRunRows().map(([id]) => id)).toEqual(inLongRun);
+test('what npm test does not name is listed with the long run that does', () => {
+  const long = titles
+    .filter(({ file }) => LONG.test(file))
+    .flatMap(({ file, ids }) => ids.map((id) => ({ file, id })));
+  const isListed = ({ file, id }: (typeof long)[number]) =>
+    longRunRows().some(([row, run]) => row === id && isOfRun(run, file));
+  expect(long.filter((one) => !isListed(one))).toEqual([]);
+});
+
+test('the list names rows that exist, and long runs that have tests', () => {
   expect(inLongRun.filter((id) => !rows.includes(id))).toEqual([]);
-  expect(longRunRows().filter(([id, run]) => !isNamedIn(run, id))).toEqual([]);
+  expect(longRunRows()).toHaveLength(inLongRun.length);
+  const files = testFiles();
+  const isRun = (run: string) => files.some((file) => isOfRun(run, file));
+  expect(longRunRows().filter(([, run]) => !isRun(run))).toEqual([]);
 });
 
 test('no title names a row that does not exist', () => {

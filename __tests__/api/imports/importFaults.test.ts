@@ -85,7 +85,7 @@ test('F1: kill -9 of the API before it keeps its answer: another one completes i
   await expectRerunCompletes();
 });
 
-test('F1: who goes away in the middle of an upload leaves neither rows nor a file', async () => {
+test('who goes away in the middle of an upload leaves neither rows nor a file', async () => {
   const { sending } = uploadTo(address, KEYED, MAKING);
   sending.write(FILE.slice(0, FILE.length / 2));
   await until(() => spooledFiles() === 1);

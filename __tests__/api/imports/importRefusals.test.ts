@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => api.drop());
 
-test('S31: a body of another type is 415, one from a page of a foreign site 403', async () => {
+test('a body of another type is 415, one from a page of a foreign site 403', async () => {
   const refused = async (headers: Record<string, string>) =>
     refusal(await sendFile(api, FILE, {}, headers));
   const types = ['', 'text/plain', 'application/x-www-form-urlencoded', 'application/json'];

@@ -87,7 +87,7 @@ test('voters that are to be hashed reach no table as they came', async () => {
   ]);
 });
 
-test('S37: the audit log says what was stored and by whom, and has no voter', async () => {
+test('the audit log says what was stored and by whom, and has no voter', async () => {
   const reason = '集計センターの遅れ';
   const { id, bytes, sha256 } = await add(MIXED, { ...SKIP, fileName: 'a\nb.csv', reason });
   const [actor, file] = ['cli:somebody@somewhere', 'a\\u{a}b.csv'];

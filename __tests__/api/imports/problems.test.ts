@@ -14,7 +14,7 @@ test.each([
   { error: ofDatabase('57P01'), status: 503, code: 'database_unavailable' },
   { error: HUNG_UP, status: 503, code: 'database_unavailable' },
   { error: ofDatabase('55P03'), status: 503, code: 'database_busy' },
-])('F2, F4: an import that fails with $error.code is $code', ({ error, ...problem }) => {
+])('an import that fails with $error.code is $code', ({ error, ...problem }) => {
   expect(() => raiseImportProblem(error)).toThrow(expect.objectContaining(problem));
 });
 

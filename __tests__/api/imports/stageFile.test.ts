@@ -1,7 +1,7 @@
 import { findVoteColumns, VOTE_COLUMNS } from '../../../api/imports/stageFile';
 import { parseMapping } from '../../../rules/csv/namedRecords';
 
-test('S34: a mapping of no field, no header or an unknown field is refused', () => {
+test('a mapping of no field, no header or an unknown field is refused', () => {
   for (const text of ['dj', 'dj=', 'artist=vote', '', 'dj=a,,voter=b'])
     expect(() => parseMapping(VOTE_COLUMNS.fields, text)).toThrow('FIELD=HEADER');
 });
@@ -13,7 +13,7 @@ test.each([
   { header: ['id', 'dj', 'castAt', 'voterr'], message: 'unknown column "voterr"' },
   { header: ['id', 'dj', 'castAt', 'dj'], message: '"dj" is the second column for dj' },
   { header: Array(1_001).fill('c'), message: '1001 columns: at most 1000' },
-])('S34: a header is refused: $message', ({ header, message }) => {
+])('a header is refused: $message', ({ header, message }) => {
   expect(() => findVoteColumns(header, {})).toThrow(message);
 });
 

@@ -24,7 +24,7 @@ async function runClient(path: string, voteApi: string) {
   return { code, stdout };
 }
 
-test('F6: the example client survives lost responses; each vote counts once', async () => {
+test('the example client survives lost responses; each vote counts once', async () => {
   const votes = Array.from({ length: 2_500 }, (_, at) => ({ id: `v${at}`, dj: 'aoi', castAt }));
   const lines = votes.map((vote) => `${JSON.stringify(vote)}\n`);
   const relay = await startBadRelay(await api.listen());

@@ -41,7 +41,7 @@ describe.each([
   { way: 'a batch', hand: post },
   { way: 'a file', hand: send },
 ])('of $way', ({ hand }) => {
-  test('F5: an id is the same with blanks, in full width and with unseen marks', async () => {
+  test('an id is the same with blanks, in full width and with unseen marks', async () => {
     expect(await hand(...WAYS.map((id) => ({ id })))).toEqual([1, WAYS.length - 1, []]);
     expect(await stored()).toEqual([{ id: 'y-1', voter: null, source: null }]);
     expect(await hand({ id: ' y-1', dj: 'ren' }, { id: 'Y-1' })).toEqual([1, 0, ['conflict']]);
@@ -56,7 +56,7 @@ describe.each([
     expect(await hand({ id: '\u200b', voter: '\u200b' })).toEqual([0, 0, ['no_identity']]);
   });
 
-  test('S34: a text that is too long, as it came or folded, is refused', async () => {
+  test('a text that is too long, as it came or folded, is refused', async () => {
     const long = [
       { id: `${'x'.repeat(200)} ` },
       // One character is eighteen.

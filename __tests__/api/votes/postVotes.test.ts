@@ -87,7 +87,7 @@ test('each wrong vote is named with its reason; the good ones are taken', async 
   expect(codes(answer)).toEqual(wrong);
 });
 
-test('S32: voters may hold what SQL, JSON and arrays take for their own', async () => {
+test('voters may hold what SQL, JSON and arrays take for their own', async () => {
   const voters = ['NULL', '{a,b}', "o'clock; --", '\\', '"', 'a\nb\tc', '\\N', 'さくら🎧'];
   await post(...voters.map((voter, at) => ({ id: `q${at}`, dj: 'aoi', castAt: AT, voter })));
   const stored = await api.database.query('select voter from vote order by id');

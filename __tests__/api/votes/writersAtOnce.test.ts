@@ -52,7 +52,7 @@ test('six writers with votes in common: each counts once, no deadlock', async ()
   expect(await deadlocks()).toBe(0);
 });
 
-test('F5: writers lock sums in key order, so they wait in one direction only', async () => {
+test('writers lock sums in key order, so they wait in one direction only', async () => {
   await api.owner.query(
     `insert into sum_day_dj (day, dj, slot, valid)
      select '2022-09-15', dj, slot, 0 from unnest($1::text[]) dj, generate_series(0, 7) slot`,
