@@ -83,7 +83,7 @@ export async function startApiOfTest(parts: Partial<AppParts> = {}) {
       for (const { close } of servers) await close();
       await testDatabase.drop();
     },
-    setNow: (instant: string) => void (now = new Date(instant).toISOString()),
+    setNow: (instant: string): void => void (now = new Date(instant).toISOString()),
     logged: () => lines,
   };
 }
