@@ -1,20 +1,39 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { onSignIn, refuseReset, refuseSignIn } from '../../../support/site/fakeSignIn';
-import { untilAt } from '../../../support/site/renderSite';
+import {
+  ACCOUNT,
+  fakeSignIn,
+  leaveNobodySignedIn,
+  onSignIn,
+  refuseReset,
+  refuseSignIn,
+  secondFactor,
+} from '../../../support/site/fakeSignIn';
+import { recorded, startServer } from '../../../support/site/recordedApi';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
 import { button } from '../screenOfTest';
-import { startLogin } from './loginScreen';
 
-const { server, open } = startLogin();
+const server = startServer(...recorded('running'), ...fakeSignIn());
+afterEach(leaveNobodySignedIn);
 
+async function open(address = '/login') {
+  const { user } = renderSite(address);
+  const email = await screen.findByLabelText('メールアドレス');
+  const password = screen.getByLabelText('パスワード');
+  const signIn = async () => {
+    await user.type(email, ACCOUNT.email);
+    await user.type(password, `${ACCOUNT.password}{Enter}`);
+  };
+  return { user, email, password, signIn };
+}
 const untilAlert = (words: string) =>
   waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 
 test('the fields have labels, know what goes into them, and the first has the focus', async () => {
-  const { email } = await open();
+  const { email, password } = await open();
   await waitFor(() => expect(email).toHaveFocus());
   expect(email).toHaveAttribute('autocomplete', 'username');
-  expect(screen.getByLabelText('パスワード')).toHaveAttribute('autocomplete', 'current-password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
   await waitFor(() => expect(document.title).toBe('ログイン - DJランキング投票2022 管理画面'));
 });
 
@@ -29,9 +48,9 @@ test.each(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])(
   'S29: one sentence for a wrong password and an address that nobody has: %s',
   async (code) => {
     server.use(refuseSignIn(code));
-    const { user, email } = await open();
+    const { user, email, password } = await open();
     await user.type(email, 'somebody@example.com');
-    await user.type(screen.getByLabelText('パスワード'), 'wrong');
+    await user.type(password, 'wrong');
     await user.click(await button('ログイン'));
     await untilAlert('メールアドレスまたはパスワードが正しくありません。');
     expect(await button('ログイン')).toHaveFocus();
@@ -53,31 +72,24 @@ test.each([
 );
 
 test('while it runs, the form can’t be sent again', async () => {
-  const calls = jest.fn();
-  let answer: (value: undefined) => void = () => undefined;
-  const answered = new Promise<undefined>((resolve) => (answer = resolve));
-  server.use(
-    onSignIn(() => {
-      calls();
-      return answered;
-    }),
-  );
-  const { user, signIn } = await open();
+  let end: (value: undefined) => void = () => undefined;
+  const answer = jest.fn(() => new Promise<undefined>((resolve) => (end = resolve)));
+  server.use(onSignIn(answer));
+  const { user, password, signIn } = await open();
   await signIn();
   const submit = await button('ログインしています');
   expect(submit).toHaveAttribute('aria-disabled', 'true');
   // In a browser a disabled button loses the focus.
   expect(submit).toBeEnabled();
   await user.click(submit);
-  await user.type(screen.getByLabelText('パスワード'), '{Enter}');
-  answer(undefined);
+  await user.type(password, '{Enter}');
+  end(undefined);
   await untilAt('/');
-  expect(calls).toHaveBeenCalledTimes(1);
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test('what was typed as a password can be looked at, and hidden again', async () => {
-  const { user } = await open();
-  const password = screen.getByLabelText('パスワード');
+  const { user, password } = await open();
   await user.type(password, 'geheim');
   expect(password).toHaveAttribute('type', 'password');
   await user.click(await button('入力した文字を表示'));
@@ -118,5 +130,46 @@ describe('a forgotten password', () => {
     await user.click(await button('再設定メールを送る'));
     const sent = 'アカウントがあれば、再設定用のメールをお送りしました';
     expect(await screen.findByRole('status')).toHaveTextContent(sent);
+  });
+});
+
+// The SDK itself, on answers as Firebase documents them: the emulator has no authenticator apps.
+describe('an account with a second factor', () => {
+  async function givePassword(factor?: object) {
+    server.use(...secondFactor('123456', factor));
+    const { user, signIn } = await open('/login?next=%2Fdaily');
+    await signIn();
+    return user;
+  }
+
+  test('the code of an authenticator app is asked for after the password, and signs in', async () => {
+    const user = await givePassword();
+    const field = await screen.findByLabelText('確認コード');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('inputmode', 'numeric');
+    const send = async (code: string) => {
+      await user.clear(field);
+      await user.type(field, `${code}{Enter}`);
+    };
+    await send('12345');
+    await untilAlert('6桁の数字を入力してください。');
+    await send('654321');
+    await untilAlert('確認コードが正しくありません。');
+    expect(field).toHaveFocus();
+    await send('１２３ ４５６');
+    await untilAt('/daily');
+  });
+
+  test('from the code one goes back to the password', async () => {
+    const user = await givePassword();
+    await user.click(await button('ログインに戻る'));
+    expect(await screen.findByLabelText('メールアドレス')).toHaveValue(ACCOUNT.email);
+    expect(screen.getByLabelText('パスワード')).toHaveValue('');
+  });
+
+  test('another second factor than an authenticator app is said to be unsupported', async () => {
+    await givePassword({ phoneInfo: '+81*********1' });
+    await untilAlert('方式には対応していません。');
   });
 });
