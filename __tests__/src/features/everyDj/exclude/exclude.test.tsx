@@ -79,9 +79,7 @@ test('it starts from the suspect votes of the case; wider choices are a second s
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByRole('searchbox', { name: 'DJ' })).not.toBeInTheDocument();
   await user.click(await button('条件を変える'));
-  await user.click(
-    await screen.findByRole('radio', { name: 'この日のこのDJの票から条件を決める' }),
-  );
+  await user.click(await screen.findByLabelText('この日のこのDJの票から条件を決める'));
   expect(await screen.findByRole('searchbox', { name: 'DJ' })).toBeVisible();
   expect(window.location.search).toBe('?tab=exclude&case=2022-09-02%3Aaoi&dj=aoi&day=2022-09-02');
 });
