@@ -7,11 +7,8 @@ import { button, startScreen, untilQuery, wordsOf } from '../screenOfTest';
 const { show } = startScreen(TotalVotesPage, '/total-votes');
 
 /** The line below the page's title; its parts may stand on lines of their own. */
-function untilStanding(text: string) {
-  return screen.findByText(
-    (_, { tagName, textContent }) => tagName === 'P' && textContent === text,
-  );
-}
+const untilStanding = (text: string) =>
+  screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === text);
 
 /** Rank, movement, DJ, votes, share and the gap to the place above; between DJ and votes is the bar. */
 async function ranking(): Promise<string[][]> {
