@@ -5,17 +5,12 @@ function day(date: string, votes: number | null, rest: Partial<VotingDay> = {}):
   return { date, votes, voided: 0, state: 'ended', part: false, ...rest };
 }
 
-test.each([
-  { votes: [1, 2], average: 2 },
-  { votes: [1, 1, 2], average: 1 },
-  { votes: [1, 2, 2], average: 2 },
-  { votes: [0, 0], average: 0 },
-])('averages $votes, rounded half up: $average', ({ votes, average }) => {
-  const days = votes.map((count, index) => day(`2022-09-0${index + 1}`, count));
-  expect(rangeFigures(days).average).toBe(average);
-});
-
-test('averages ended, whole days only; without one there is no average', () => {
+test('the average is of ended, whole days only, and rounded half up', () => {
+  const averageOf = (...votes: number[]) =>
+    rangeFigures(votes.map((count, index) => day(`2022-09-0${index + 1}`, count))).average;
+  expect(averageOf(1, 2)).toBe(2);
+  expect(averageOf(1, 1, 2)).toBe(1);
+  expect(averageOf(0, 0)).toBe(0);
   const days = [
     day('2022-09-01', 900, { part: true }),
     day('2022-09-02', 10),

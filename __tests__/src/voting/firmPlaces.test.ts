@@ -3,14 +3,13 @@ import { makeDj } from '../../support/makeDj';
 
 const DJS = ['あ', 'い', 'う', 'え'].map((name) => makeDj(name, name, name));
 
-function words(firmUpTo: number, openVotes: number, names = 1) {
-  return firmWords({
-    openVotes,
-    places: [1, 3, 10, 20].map((place) => {
-      const firm = place <= firmUpTo;
-      return { place, firm, margin: null, canChange: firm ? [] : DJS.slice(0, names) };
-    }),
+/** The places up to `firmUpTo` are firm; the others depend on so many DJs. */
+function places(firmUpTo: number, openVotes: number, names = 1) {
+  const all = [1, 3, 10, 20].map((place) => {
+    const firm = place <= firmUpTo;
+    return { place, firm, margin: null, canChange: firm ? [] : DJS.slice(0, names) };
   });
+  return { openVotes, places: all };
 }
 
 test.each([
@@ -20,21 +19,16 @@ test.each([
   [1, 1200, false, '1位は、未判断の件をどう判断しても変わりません', /3位まで/],
   [0, 5, false, '1位から、未判断の件の判断しだいで変わることがあります', /1位まで/],
 ])('firm up to %i, %i open votes', (upTo, votes, isFirm, title, detail) => {
-  const told = words(upTo, votes);
-  expect([told.isFirm, told.title]).toEqual([isFirm, title]);
-  expect(told.detail).toMatch(detail);
+  const words = firmWords(places(upTo, votes));
+  expect(words).toMatchObject({ isFirm, title });
+  expect(words.detail).toMatch(detail);
+});
+
+test('three DJs are named, the others counted', () => {
+  expect(firmWords(places(0, 5, 4)).detail).toMatch(/^あ・い・うほか1組の判断しだいで/);
 });
 
 test('after an exclusion no votes are left to decide on; a hidden count is not none', () => {
-  const after = (openVotes: number) =>
-    firmWordsAfter({
-      openVotes,
-      places: [{ place: 1, firm: true, margin: null, canChange: [] }],
-    }).detail;
-  expect(after(0)).toBe('判断を待つ票は残りません');
-  expect(after(NaN)).toContain('どう判断しても同じです');
-});
-
-test('three are named, the others counted', () => {
-  expect(words(0, 5, 4).detail).toMatch(/^あ・い・うほか1組の判断しだいで/);
+  expect(firmWordsAfter(places(20, 0)).detail).toBe('判断を待つ票は残りません');
+  expect(firmWordsAfter(places(20, NaN)).detail).toContain('どう判断しても同じです');
 });

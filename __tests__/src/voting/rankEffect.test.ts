@@ -1,39 +1,41 @@
 import type { RankChange } from '../../../contract/decisions/exclusions';
+import type { Rank } from '../../../contract/ranking';
 import {
   changedRows,
   movementSentences,
+  rankingWithout,
   topTenChanges,
   unchangedSentence,
 } from '../../../src/voting/rankEffect';
+import { makeDj } from '../../support/makeDj';
 
-type Standing = [rank: number | null, votes: number, tied?: boolean];
+type Standing = [rank: number | null, votes: number];
 
-function row(name: string, [rank, votes, tied = false]: Standing, after?: Standing): RankChange {
-  const [rankAfter, votesAfter, tiedAfter = false] = after ?? [rank, votes, tied];
-  const dj = { id: name, name, kana: '', area: '', category: '' };
-  return { dj, rank, tied, votes, rankAfter, tiedAfter, votesAfter };
+function row(name: string, [rank, votes]: Standing, after: Standing = [rank, votes]): RankChange {
+  const [rankAfter, votesAfter] = after;
+  const dj = makeDj(name, name, '');
+  return { dj, rank, tied: false, votes, rankAfter, tiedAfter: false, votesAfter };
 }
 
 const names = (rows: RankChange[]) => rows.map(({ dj }) => dj.name);
 
-/** The last of 61 loses its votes, as in the sketch: ranks 51 to 61, of which 51 falls out. */
-const oneFallsOut = [
-  row('首位', [1, 900]),
-  row('環状七号', [51, 224], [null, 0]),
-  ...Array.from({ length: 10 }, (_, at) =>
-    row(`DJ ${at}`, [52 + at, 208 - at], [51 + at, 208 - at]),
-  ),
-];
-
-test('one who loses every vote: what stays, who falls out, who moves up', () => {
-  expect(unchangedSentence(oneFallsOut)).toBe('1位〜50位は変わりません。');
-  expect(movementSentences(oneFallsOut)).toEqual([
+test('one who loses every vote falls out; the others stay or move up', () => {
+  // The last of 61 as in the sketch: ranks 51 to 61, of which 51 falls out.
+  const ranking = [
+    row('首位', [1, 900]),
+    row('環状七号', [51, 224], [null, 0]),
+    ...Array.from({ length: 10 }, (_, at) =>
+      row(`DJ ${at}`, [52 + at, 208 - at], [51 + at, 208 - at]),
+    ),
+  ];
+  expect(unchangedSentence(ranking)).toBe('1位〜50位は変わりません。');
+  expect(movementSentences(ranking)).toEqual([
     '環状七号は51位から順位なしになります。',
     '52位〜61位の10組が1つずつ上がります。',
   ]);
-  expect(topTenChanges(oneFallsOut)).toEqual([]);
-  expect(names(changedRows(oneFallsOut))).toHaveLength(11);
-  expect(names(changedRows(oneFallsOut))[0]).toBe('環状七号');
+  expect(topTenChanges(ranking)).toEqual([]);
+  expect(names(changedRows(ranking))).toHaveLength(11);
+  expect(names(changedRows(ranking))[0]).toBe('環状七号');
 });
 
 test('the first ten are named wherever one of them comes or goes', () => {
@@ -53,13 +55,33 @@ test('the first ten are named wherever one of them comes or goes', () => {
 });
 
 test('a range of places is said only where nobody else stands in it', () => {
-  const ranking = [
-    row('A', [20, 50], [30, 1]),
-    row('B', [21, 49], [20, 49]),
-    row('C', [25, 40], [24, 40]),
-  ];
-  expect(movementSentences(ranking)).toEqual([
+  const moved = [row('B', [21, 49], [20, 49]), row('C', [25, 40], [24, 40])];
+  expect(movementSentences([row('A', [20, 50], [30, 1]), ...moved])).toEqual([
     'Aが20位から30位に下がります。',
     '2組の順位が上がります。',
   ]);
+});
+
+test('without some votes of one, others rise, and ties come and go', () => {
+  const ranking = (
+    [
+      ['a', 10, 1, false],
+      ['b', 8, 2, true],
+      ['c', 8, 2, true],
+      ['d', 5, 4, false],
+      ['e', 0, null, false],
+    ] as const
+  ).map(([id, votes, rank, tied]): Rank => {
+    const before = { share: null, previousRank: null, previousVotes: null };
+    return { dj: makeDj(id, id, id), votes, rank, tied, ...before };
+  });
+  const after = (dj: string, fewer: number) =>
+    rankingWithout(ranking, dj, fewer).map(
+      ({ votesAfter, rankAfter, tiedAfter }) =>
+        `${votesAfter}: ${rankAfter}${tiedAfter ? ' tied' : ''}`,
+    );
+  expect(after('a', 2)).toEqual(['8: 1 tied', '8: 1 tied', '8: 1 tied', '5: 4', '0: null']);
+  expect(after('b', 4)).toEqual(['10: 1', '4: 4', '8: 2', '5: 3', '0: null']);
+  // All votes of one, or more than that: without a place, and never below 0.
+  for (const fewer of [5, 6]) expect(after('d', fewer)[3]).toBe('0: null');
 });

@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
 import ImportTab from '../../../src/features/overview/import/ImportTab';
+import { rolesStore } from '../../../src/auth/roles';
 import { endSession } from '../../../src/client/session';
 import { recorded, startServer } from './recordedApi';
 import { listImports } from './importAnswers';
@@ -14,13 +16,30 @@ type User = ReturnType<typeof renderScreen>['user'];
 /** A server for one test file, and the screen of the import over the small voting. */
 export function startImportScreen() {
   const server = startServer();
-  // What an upload ended in outlives its screen.
-  afterEach(endSession);
+  afterEach(() => {
+    act(() => rolesStore.set(null));
+    // What an upload ended in outlives its screen.
+    act(endSession);
+  });
+  const open = (...handlers: RequestHandler[]) => {
+    server.use(...handlers, listImports([]), ...recorded('running'));
+    return renderScreen(ImportTab, '/?tab=import');
+  };
+  /** Chooses a file, and checks it. */
+  async function checkFile(handlers: RequestHandler | RequestHandler[], file = csv()) {
+    const view = open(...[handlers].flat());
+    await choose(view.user, file);
+    await pressCheck(view.user);
+    return view;
+  }
   return {
-    server,
-    open(...handlers: Parameters<typeof server.use>) {
-      server.use(...handlers, listImports([]), ...recorded('running'));
-      return renderScreen(ImportTab, '/?tab=import');
+    open,
+    checkFile,
+    /** Chooses a file, checks it, and confirms. */
+    async importFile(handlers: RequestHandler | RequestHandler[], file = csv()) {
+      const view = await checkFile(handlers, file);
+      await view.user.click(await confirmButton());
+      return view;
     },
   };
 }
@@ -35,12 +54,11 @@ export async function choose(user: User, file = csv()): Promise<void> {
 
 export const field = (name: string) => screen.getByRole('combobox', { name });
 
-export const checkButton = () => screen.getByRole('button', { name: '内容を確認' });
+export const checkButton = () => screen.findByRole('button', { name: '内容を確認' });
+
+export const pressCheck = async (user: User) => user.click(await checkButton());
 
 export const confirmButton = () => screen.findByRole('button', { name: /票を取り込む$/ });
 
-/** Checks the chosen file, and confirms. */
-export async function importFile(user: User): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: '内容を確認' }));
-  await user.click(await confirmButton());
-}
+export const resultHeading = (name: string | RegExp = /取り込みました$/) =>
+  screen.findByRole('heading', { name });

@@ -1,25 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import type { RequestHandler } from 'msw';
 import { todayVerdict } from '../../../../src/features/overview/live/todayVerdict';
-import OverviewPage from '../../../../src/features/overview/OverviewPage';
-import type { PollName } from '../../../support/fixtures/polls';
-import { answerOf, answerWith, recorded, startServer } from '../../../support/site/recordedApi';
-import { renderScreen, table } from '../../../support/site/renderScreen';
+import { answerOf, answerWith } from '../../../support/site/recordedApi';
+import { table } from '../../../support/site/renderScreen';
+import { startOverview } from './overviewScreen';
 
-const server = startServer();
-
-const show = (poll: PollName, ...handlers: RequestHandler[]) => {
-  server.use(...handlers, ...recorded(poll));
-  return renderScreen(OverviewPage);
-};
+const { show } = startOverview();
 const overview = answerOf('live', 'overview');
 
-test('today by the hour over yesterday and the same weekday: full hours alone, and the running one apart', async () => {
+test('today by the hour stands over yesterday and the weekday, full hours alone', async () => {
   show('live');
   const rows = await table('本日の歩み（0時からの累計）');
   expect(rows[0]).toEqual(['時刻', '本日(票)', '昨日(票)', '先週土曜(票)', 'メモ']);
-  expect(rows.slice(9, 13)).toEqual([
-    ['8:00まで', '0', '0', '0', ''],
+  expect(rows.slice(10, 13)).toEqual([
     ['9:00まで', '9', '10', '10', ''],
     ['10:00まで', '29', '10', '10', ''],
     ['11:00まで', '30', '10', '10', '10:30時点 30票、見込み 41票'],
@@ -32,7 +24,7 @@ test('today by the hour over yesterday and the same weekday: full hours alone, a
   expect(screen.getByText('昨日と先週土曜の10:00までの票との比較です。')).toBeVisible();
 });
 
-test('the verdict: within what the other days had, or a tenth off their mean, is as usual', () => {
+test('within what other days had, or a tenth off their mean, today is as usual', () => {
   expect(todayVerdict(90, [80, 120])).toEqual({ kind: 'usual', percent: null });
   expect(todayVerdict(109, [100])).toEqual({ kind: 'usual', percent: null });
   expect(todayVerdict(118, [100])).toEqual({ kind: 'more', percent: 20 });
@@ -42,14 +34,12 @@ test('the verdict: within what the other days had, or a tenth off their mean, is
 });
 
 test('flagged votes are in no comparison, and it says so', async () => {
-  const leftOut = { yesterday: 720, lastWeek: 0 };
-  const hours = { ...overview.hours!, leftOut };
-  server.use(answerWith('overview', { ...overview, hours }), ...recorded('live'));
-  renderScreen(OverviewPage);
+  const hours = { ...overview.hours!, leftOut: { yesterday: 720, lastWeek: 0 } };
+  show('live', '', answerWith('overview', { ...overview, hours }));
   expect(await screen.findByText('昨日は要確認の分（最大720票）を除く')).toBeVisible();
 });
 
-test('the first ten: gaps, who was ahead yesterday, and the hour in which that changed', async () => {
+test('the first ten have gaps, and the hour in which the lead changed', async () => {
   show('live');
   const card = within(await screen.findByRole('region', { name: '上位10組' }));
   // 72 of aoi; 54 and 21 of ren.
@@ -60,7 +50,7 @@ test('the first ten: gaps, who was ahead yesterday, and the hour in which that c
   expect((await table('上位10組の票数')).at(-1)).toEqual(['3 KAI', '9', '上と63票差']);
 });
 
-test('who moves against what is usual: figures, NEW, and why nobody is told', async () => {
+test('who moves against what is usual is named, and why nobody is', async () => {
   const { unmount } = show('live');
   const card = within(await screen.findByRole('region', { name: '本日の動き' }));
   expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +59,8 @@ test('who moves against what is usual: figures, NEW, and why nobody is told', as
     'DJ アオイ↓1普段 4票（4〜4）0票 −4',
   ]);
   unmount();
-  show('live', answerWith('overview', { ...overview, movers: { ...overview.movers, djs: null } }));
+  const movers = { ...overview.movers, djs: null };
+  show('live', '', answerWith('overview', { ...overview, movers }));
   expect(await screen.findByText(/^集計しています/)).toBeVisible();
 });
 
@@ -78,10 +69,9 @@ test('on the first days there is no habit yet', async () => {
   expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
 });
 
-test('a back end without hours and movers: the figures that it has', async () => {
+test('an API without hours and movers leaves the figures that it has', async () => {
   const { hours: _h, lead: _l, movers: _m, ...known } = overview;
-  server.use(answerWith('overview', known), ...recorded('live'));
-  renderScreen(OverviewPage);
+  show('live', '', answerWith('overview', known));
   expect(await screen.findByRole('region', { name: '本日' })).toBeVisible();
   expect(await screen.findByRole('region', { name: '上位10組' })).toBeVisible();
   expect(screen.queryByText('本日の動き')).toBeNull();

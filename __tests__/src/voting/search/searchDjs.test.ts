@@ -11,6 +11,9 @@ const LINES = [
   { dj: { id: 'kagura', name: 'KAGURA-8', kana: '', formerNames: ['灯火'] } },
 ];
 
+const found = (text: string, reader: typeof readRomaji | null) =>
+  searchDjs(LINES, text, reader).map(({ dj }) => dj.name);
+
 test.each([
   ['よなぎ', ['夜凪']],
   ['ﾐﾅ', ['DJ ミナモ']],
@@ -21,21 +24,19 @@ test.each([
   // The end of a name and the beginning of its reading are no word.
   ['もみ', []],
 ])('both sides are folded: %s', (text, names) => {
-  expect(searchDjs(LINES, text, null).map(({ dj }) => dj.name)).toEqual(names);
+  expect(found(text, null)).toEqual(names);
 });
 
 test.each([
-  ['minamo', ['DJ ミナモ']],
-  ['dj minamo', ['DJ ミナモ']],
   ['ＭＩＮＡＭＯ', ['DJ ミナモ']],
+  ['dj minamo', ['DJ ミナモ']],
   // While a syllable is being typed what was found stays.
   ['min', ['DJ ミナモ']],
-  ['yonagi', ['夜凪']],
   // As it is written, too.
   ['kagura', ['KAGURA-8']],
   ['z', []],
 ])('Latin letters are read as kana as well: %s', (text, names) => {
-  expect(searchDjs(LINES, text, readRomaji).map(({ dj }) => dj.name)).toEqual(names);
+  expect(found(text, readRomaji)).toEqual(names);
 });
 
 test('nothing to search is the same list; a second search knows the names', () => {

@@ -2,38 +2,35 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { auditEndpoints, type AuditEntry } from '../../../../../contract/audit';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { entryPath } from '../../../../../src/voting/history/historyPaths';
-import {
-  answerWith,
-  API,
-  failWith,
-  recorded,
-  startServer,
-} from '../../../../support/site/recordedApi';
+import { answerWith, API, failWith } from '../../../../support/site/recordedApi';
 import { readDownloads } from '../../../../support/site/downloads';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { startOverview } from '../overviewScreen';
 import { auditPage, chained, log, long } from './log';
 
-const server = startServer();
+const { server, show } = startOverview();
 const downloads = readDownloads();
 
 /** The log of one's own, page by page. */
-function answerLog(log: AuditEntry[]): RequestHandler {
+function answerLog(audit: AuditEntry[]): RequestHandler {
   return http.get(API + auditEndpoints.audit.path, ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [before, limit] = [query.get('before'), query.get('limit')];
-    const page = auditPage(log, { before: Number(before ?? Infinity), limit: Number(limit ?? 50) });
-    return HttpResponse.json(page);
+    const page = { before: Number(before ?? Infinity), limit: Number(limit ?? 50) };
+    return HttpResponse.json(auditPage(audit, page));
   });
 }
 
-function openHistory(audit: AuditEntry[], address = '/?tab=history') {
-  server.use(answerLog(audit), ...recorded('running'));
-  return renderScreen(OverviewPage, address);
+function openHistory(audit: AuditEntry[], search = '?tab=history') {
+  const view = show('running', search, answerLog(audit));
+  const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
+  return { ...view, press };
 }
 
-const list = () => screen.findByRole('list', { name: '操作の一覧' });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: '操作の一覧' })).getAllByRole('listitem');
+const verified = (first: number, last: number) =>
+  screen.findByText(`整合性を確認しました（No.${first}〜No.${last}）`);
 
 test('an empty log says what fills it', async () => {
   openHistory([]);
@@ -43,7 +40,7 @@ test('an empty log says what fills it', async () => {
 
 test('a row tells what, when and by whom; it opens to what was written', async () => {
   const { user } = openHistory(log);
-  const [later, entry, sample] = within(await list()).getAllByRole('listitem');
+  const [later, entry, sample] = await rows();
   expect(within(entry!).getByText('2022年9月3日(土) 00:00:00')).toBeVisible();
   expect(sample).toHaveTextContent('サーバー管理者');
   expect(within(later!).getByText(/"9": 1.5/)).not.toBeVisible();
@@ -51,7 +48,7 @@ test('a row tells what, when and by whom; it opens to what was written', async (
   expect(within(later!).getByText(/"9": 1.5/)).toBeVisible();
 });
 
-test('one row for each decision: what followed from it stands in it', async () => {
+test('one row stands for each decision, with what followed from it', async () => {
   const decided = (exclusion: string) => ({
     action: 'case.decided',
     detail: {
@@ -71,69 +68,60 @@ test('one row for each decision: what followed from it stands in it', async () =
       decided('x-9'),
     ]),
   );
-  const rows = within(await list()).getAllByRole('listitem');
-  expect(rows.map((row) => row.id)).toEqual(['No.6', 'No.5', 'No.2', 'No.1']);
-  expect(rows[2]).toHaveTextContent(/^票を除外.*→ 要確認 9\/17 .*→ 提案/);
+  const shown = await rows();
+  expect(shown.map((row) => row.id)).toEqual(['No.6', 'No.5', 'No.2', 'No.1']);
+  expect(shown[2]).toHaveTextContent(/^票を除外.*→ 要確認 9\/17 .*→ 提案/);
 });
 
 test('an opened entry names its DJs, each of which opens', async () => {
-  const [kai, aoi] = [
-    { id: 'kai', name: 'KAI' },
-    { id: 'aoi', name: 'DJ アオイ' },
-  ];
-  const detail = { match: { djs: [kai] }, djs: { first: [kai, aoi] }, by: { id: 7, name: 'x' } };
+  const kai = { id: 'kai', name: 'KAI' };
+  const first = [kai, { id: 'aoi', name: 'DJ アオイ' }];
+  const detail = { match: { djs: [kai] }, djs: { first }, by: { id: 7, name: 'x' } };
   const { user } = openHistory(chained([{ action: 'moon.landed', detail }]));
-  const sentence = within(await list()).getByText('moon.landed');
-  const names = () => within(sentence.closest('li')!).queryAllByRole('button');
+  const [row] = await rows();
+  const names = () => within(row!).queryAllByRole('button');
   expect(names()[0]).not.toBeVisible();
-  await user.click(sentence);
+  await user.click(within(row!).getByText('moon.landed'));
   expect(names().map(({ textContent }) => textContent)).toEqual(['KAI', 'DJ アオイ']);
   await user.click(names()[1]!);
   await waitFor(() => expect(window.location.search).toContain('open=aoi'));
 });
 
 test('the log comes page by page, and its chain is verified as far as it is there', async () => {
-  const { user } = openHistory(long);
-  expect(await screen.findByText('整合性を確認しました（No.211〜No.260）')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByText('整合性を確認しました（No.111〜No.260）')).toBeVisible();
-  expect(within(await list()).getAllByRole('listitem')).toHaveLength(150);
-  await user.click(screen.getByRole('button', { name: 'はじめから確認' }));
-  expect(await screen.findByText('整合性を確認しました（No.1〜No.260）')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'はじめから確認' })).toBeNull();
+  const { press } = openHistory(long);
+  expect(await verified(211, 260)).toBeVisible();
+  await press('さらに表示');
+  expect(await verified(111, 260)).toBeVisible();
+  expect(await rows()).toHaveLength(150);
+  await press('はじめから確認');
+  expect(await verified(1, 260)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /さらに表示|はじめから確認/ })).toBeNull();
 });
 
 test('a link to one entry loads the log down to it, and opens it', async () => {
-  openHistory(long, entryPath(30));
-  const entries = async () => within(await list()).getAllByRole('listitem');
-  await waitFor(async () => expect(await entries()).toHaveLength(231));
-  const [other, wanted] = (await entries()).slice(-2);
+  openHistory(long, entryPath(30).slice(1));
+  await waitFor(async () => expect(await rows()).toHaveLength(231));
+  const [other, wanted] = (await rows()).slice(-2);
   expect(wanted).toHaveAttribute('id', 'No.30');
   expect(within(wanted!).getByText(/"votes": 30/)).toBeVisible();
   expect(within(other!).getByText(/"votes": 31/)).not.toBeVisible();
 });
 
 test.each([
-  ['4', 'No.4 の記録は、まだありません。'],
-  ['1e3', null],
-])('an address names an entry that is not there, or none: %s', async (entry, words) => {
-  openHistory(log, `/?tab=history&entry=${entry}`);
-  expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
+  { entry: '4', words: 'No.4 の記録は、まだありません。' },
+  { entry: '1e3', words: null },
+])('the address of an entry that is not there, $entry, says so', async ({ entry, words }) => {
+  openHistory(log, `?tab=history&entry=${entry}`);
+  expect(await rows()).toHaveLength(3);
   expect(screen.queryByText(/まだありません/)?.textContent ?? null).toBe(words);
 });
 
-test('a log that is not what was written: the entry is named, and what to do', async () => {
-  const forged = long.map((entry) => {
-    return entry.seq === 258 ? { ...entry, detail: { votes: 0 } } : entry;
-  });
-  openHistory(forged);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'No.258 の記録が、書かれたときの内容と一致しません',
-  );
-  expect(screen.getByText('verify').closest('code')).toHaveTextContent(
-    /^npm run votes -- audit verify$/,
-  );
+test('an entry that is not what was written is named, with what to do', async () => {
+  openHistory(long.map((entry) => (entry.seq === 258 ? { ...entry, detail: {} } : entry)));
+  const words = 'No.258 の記録が、書かれたときの内容と一致しません';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  const command = screen.getByText('verify').closest('code');
+  expect(command).toHaveTextContent(/^npm run votes -- audit verify$/);
   expect(screen.queryByText(/整合性を確認しました/)).toBeNull();
 });
 
@@ -160,30 +148,28 @@ test('the whole log is handed over as a file, whatever was written into it', asy
   expect(data.at(-1)?.at(-1)).toBe(long[0]!.hash);
 });
 
-test('a page that does not come is told; the others stay, and it can be tried again', async () => {
-  const { user } = openHistory(long);
-  await screen.findByText('整合性を確認しました（No.211〜No.260）');
-  server.use(
-    failWith('audit', { status: 400, code: 'invalid_request', title: '条件が正しくありません' }),
-  );
-  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('条件が正しくありません');
-  expect(within(await list()).getAllByRole('listitem')).toHaveLength(50);
+test('a page that fails leaves the others, and can be requested again', async () => {
+  const { press } = openHistory(long);
+  await verified(211, 260);
+  const title = '条件が正しくありません';
+  server.use(failWith('audit', { status: 400, code: 'invalid_request', title }));
+  await press('さらに表示');
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  expect(await rows()).toHaveLength(50);
   server.use(answerLog(long));
-  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  expect(await screen.findByText('整合性を確認しました（No.111〜No.260）')).toBeVisible();
+  await press('さらに表示');
+  expect(await verified(111, 260)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('new entries come in above, and nothing is missing between them and the old', async () => {
-  const { client, user } = openHistory(long);
-  await screen.findByText('整合性を確認しました（No.211〜No.260）');
-  await user.click(screen.getByRole('button', { name: 'さらに表示' }));
-  await screen.findByText('整合性を確認しました（No.111〜No.260）');
-  const grown = chained([...long, ...long.slice(0, 70)]);
-  server.use(answerWith('audit', auditPage(grown, {})));
+  const { client, press } = openHistory(long);
+  await verified(211, 260);
+  await press('さらに表示');
+  await verified(111, 260);
+  server.use(answerWith('audit', auditPage(chained([...long, ...long.slice(0, 70)]), {})));
   void client.invalidateQueries();
-  // 60 newer ones than the page holds: shown is what hangs together, and more can be asked for.
-  expect(await screen.findByText('整合性を確認しました（No.281〜No.330）')).toBeVisible();
+  // 60 newer ones than the page holds: shown is what hangs together, and there is more to request.
+  expect(await verified(281, 330)).toBeVisible();
   expect(screen.getByRole('button', { name: 'さらに表示' })).toBeVisible();
 });

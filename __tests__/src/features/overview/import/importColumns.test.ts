@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/features/overview/import/columns';
 
 const NONE: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
+const CHOSEN: Columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c' };
 
 test.each([
   [['id', 'dj', 'voter', 'source', 'castAt'], 'id dj castAt voter source'],
@@ -23,51 +24,37 @@ test.each([
   expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
 });
 
-const preview = (header: string[]) => ({ header, rows: [['1']], separator: null });
+const preview = (...header: string[]) => ({ header, rows: [['1']], separator: null });
 
-test('what is wanting is said: DJ, instant, and id or voter', () => {
-  expect(columnProblems(NONE, preview(['a']))).toEqual([
+test('DJ, instant, and an id or a voter are required', () => {
+  expect(columnProblems(NONE, preview('a'))).toEqual([
     '「DJ」の列を選んでください。',
     '「投票日時」の列を選んでください。',
     '「投票ID」か「投票者」の列を選んでください。どちらもないと、同じ票を見分けられません。',
   ]);
-  const whole = { ...NONE, dj: 'b', castAt: 'c' };
-  expect(columnProblems({ ...whole, id: 'a' }, preview(['a', 'b', 'c']))).toEqual([]);
-  expect(columnProblems({ ...whole, voter: 'a' }, preview(['a', 'b', 'c']))).toEqual([]);
+  expect(columnProblems(CHOSEN, preview('a', 'b', 'c'))).toEqual([]);
+  const byVoter = { ...CHOSEN, id: null, voter: 'a' };
+  expect(columnProblems(byVoter, preview('a', 'b', 'c'))).toEqual([]);
 });
+
+const separator = 'semicolon' as const;
 
 test.each([
-  ['one column for two fields', { voter: 'b' }, ['a', 'b', 'c'], /「b」を二つの項目に/],
-  ['two columns of one name', {}, ['a', 'b', 'c', 'x', 'x'], /「x」という名前の列が二つ/],
-  [
-    'a column that the API reads unasked',
-    {},
-    ['a', 'b', 'c', 'voter'],
-    /「voter」は、選ばなくても「投票者」/,
-  ],
-  ['a comma in a name', { voter: 'd,e' }, ['a', 'b', 'c', 'd,e'], /カンマが入っている/],
-])('%s can not be read', (_what, changes, header, sentence) => {
-  const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c', ...changes };
-  expect(columnProblems(columns, preview(header))).toEqual([expect.stringMatching(sentence)]);
-});
-
-test('a file without commas, or without lines, says so', () => {
-  const columns = { ...NONE, id: 'a', dj: 'b', castAt: 'c' };
-  const header = ['a', 'b', 'c'];
-  expect(columnProblems(columns, { header, rows: [], separator: null })).toEqual([
-    '見出しの行だけで、票の行がありません。',
-  ]);
-  expect(columnProblems(NONE, { ...preview(['a;b']), separator: 'semicolon' })).toEqual([
-    expect.stringContaining('カンマではなくセミコロン'),
-  ]);
+  { what: 'one column for two fields', columns: { voter: 'b' }, words: /「b」を二つの項目に/ },
+  { what: 'two columns of one name', more: ['x', 'x'], words: /「x」という名前の列が二つ/ },
+  { what: 'a column of a field', more: ['voter'], words: /「voter」は、選ばなくても「投票者」/ },
+  { what: 'a comma', columns: { voter: 'd,e' }, more: ['d,e'], words: /カンマが入っている/ },
+  { what: 'a header alone', file: { rows: [] }, words: /^見出しの行だけで、票の行がありません。$/ },
+  { what: 'semicolons', file: { separator }, words: /カンマではなくセミコロン/ },
+])('$what cannot be read', ({ columns, more = [], file, words }) => {
+  const problems = columnProblems(
+    { ...CHOSEN, ...columns },
+    { ...preview('a', 'b', 'c', ...more), ...file },
+  );
+  expect(problems).toEqual([expect.stringMatching(words)]);
 });
 
 test('the API reads the columns as they were chosen', () => {
-  const columns = { ...NONE, id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
-  expect(parseMapping(VOTE_COLUMNS.fields, columnsQuery(columns))).toEqual({
-    id: '投票 ID',
-    dj: 'DJ:名',
-    castAt: 'when=then',
-    voter: 'id',
-  });
+  const chosen = { id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
+  expect(parseMapping(VOTE_COLUMNS.fields, columnsQuery({ ...NONE, ...chosen }))).toEqual(chosen);
 });

@@ -7,6 +7,7 @@ import {
   detectEncoding,
   fileKind,
   fileSize,
+  linesOf,
   readStart,
 } from '../../../../../src/features/overview/textFile';
 
@@ -15,11 +16,10 @@ const blob = (content: string | Buffer) => new Blob([new Uint8Array(Buffer.from(
 
 test.each([
   ['nothing at all', '', 'empty'],
-  ['text', CSV, 'text'],
   ['text with a byte order mark', '\ufeffid,dj', 'text'],
   ['UTF-16, whose zeros are no sign of a picture', iconv.encode(CSV, 'utf-16'), 'text'],
   ['gzip, whatever its name', gzipSync(CSV), 'gzip'],
-  ['.xlsx, .ods', Buffer.from('PK\u0003\u0004\u0000\u0000'), 'spreadsheet'],
+  ['.xlsx, .ods', 'PK\u0003\u0004\u0000\u0000', 'spreadsheet'],
   ['.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
   ['PDF', '%PDF-1.7\n', 'pdf'],
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'binary'],
@@ -27,8 +27,8 @@ test.each([
   expect(await fileKind(blob(content))).toBe(kind);
 });
 
-test('only the first part of a long file is read, packed or not', async () => {
-  const long = Buffer.alloc(5_000_000, `${CSV}`);
+test('of a long file the first part is read, of a short one all, packed or not', async () => {
+  const long = Buffer.alloc(5_000_000, CSV);
   const plain = await readStart(blob(long), false);
   // A quarter of a million bytes: expect would compare them one by one, for seconds.
   expect([plain.bytes.length, plain.whole]).toEqual([262_144, false]);
@@ -36,40 +36,34 @@ test('only the first part of a long file is read, packed or not', async () => {
   const packed = await readStart(blob(gzipSync(long)), true);
   expect(Buffer.compare(packed.bytes, plain.bytes)).toBe(0);
   expect(packed.whole).toBe(false);
-});
-
-test('a short file is read whole', async () => {
-  const { bytes, whole } = await readStart(blob(gzipSync(CSV)), true);
-  expect(Buffer.from(bytes).toString()).toBe(CSV);
-  expect(whole).toBe(true);
+  const short = await readStart(blob(gzipSync(CSV)), true);
+  expect([Buffer.from(short.bytes).toString(), short.whole]).toEqual([CSV, true]);
 });
 
 test('a .gz that breaks off shows what it has; one that is none is an error', async () => {
   // Cut after whole blocks: what came before can still be unpacked.
-  const noise = Buffer.from(
-    Array.from({ length: 40_000 }, (_, at) => `${at},葵,${(at * 7919) % 104_729}`).join('\n'),
-  );
-  const broken = gzipSync(noise).subarray(0, 60_000);
+  const lines = Array.from({ length: 40_000 }, (_, at) => `${at},葵,${(at * 7919) % 104_729}`);
+  const broken = gzipSync(lines.join('\n')).subarray(0, 60_000);
   const { bytes, whole } = await readStart(blob(broken), true);
   expect(whole).toBe(false);
-  expect(Buffer.from(bytes).toString('utf8').startsWith('0,葵,0\n1,葵,7919\n')).toBe(true);
+  expect(Buffer.from(bytes).toString().startsWith('0,葵,0\n1,葵,7919\n')).toBe(true);
   await expect(readStart(blob('no gzip'), true)).rejects.toThrow();
+});
+
+test('the lines of a file are found by number, wherever its parts are cut', async () => {
+  const lines = Array.from({ length: 30_000 }, (_, at) => `${at + 1},葵`);
+  const file = blob(gzipSync(lines.join('\r\n')));
+  const numbers = new Set([1, 15_000, 30_000, 30_001]);
+  const found = await linesOf(file, { packed: true, encoding: 'utf-8', numbers });
+  expect(Object.fromEntries(found)).toEqual({ 1: '1,葵', 15000: '15000,葵', 30000: '30000,葵' });
 });
 
 test.each([
   ['ASCII alone', 'utf-8', Buffer.from('id,dj\n1,a')],
-  ['UTF-8', 'utf-8', Buffer.from(CSV)],
-  ['UTF-8 with a byte order mark', 'utf-8', Buffer.from(`\ufeff${CSV}`)],
   ['UTF-8 cut within a character', 'utf-8', Buffer.from('id,葵').subarray(0, 5)],
-  ['Shift_JIS', 'shift_jis', iconv.encode(CSV, 'shift_jis')],
-  [
-    'Shift_JIS cut within a character',
-    'shift_jis',
-    iconv.encode('葵葵', 'shift_jis').subarray(0, 3),
-  ],
+  ['Shift_JIS cut within one', 'shift_jis', iconv.encode('葵葵', 'shift_jis').subarray(0, 3)],
   ['half-width kana of Shift_JIS', 'shift_jis', iconv.encode('ﾃﾞｨｰｼﾞｪｲ', 'shift_jis')],
   ['EUC-JP that is no Shift_JIS', 'euc-jp', iconv.encode('投票日時、名前', 'euc-jp')],
-  ['UTF-16 LE with its mark', 'utf-16le', iconv.encode(CSV, 'utf-16le', { addBOM: true })],
   ['UTF-16 BE with its mark', 'utf-16be', iconv.encode(CSV, 'utf-16be', { addBOM: true })],
 ] as const)('the encoding of %s', (_what, encoding, bytes) => {
   expect(detectEncoding(new Uint8Array(bytes))).toBe(encoding);
@@ -79,41 +73,26 @@ test('a byte order mark is no part of the first name', () => {
   expect(decodeStart(new Uint8Array(Buffer.from('\ufeffid,dj')), 'utf-8')).toBe('id,dj');
 });
 
-test('header and first five lines; quotes, empty lines, spaces around names', () => {
+test('a preview has the header and five whole lines', () => {
   const text = ' id , DJ \r\n\r\n1,"葵, 一世"\r\n2,"a\nb"\r\n3,c\r\n4,d\r\n5,e\r\n6,f\r\n';
-  expect(filePreview(text, true)).toEqual({
-    header: ['id', 'DJ'],
-    rows: [
-      ['1', '葵, 一世'],
-      ['2', 'a\nb'],
-      ['3', 'c'],
-      ['4', 'd'],
-      ['5', 'e'],
-    ],
-    separator: null,
-  });
-});
-
-test('the half line at which a text was cut is not shown', () => {
+  const { header, rows } = filePreview(text, true);
+  expect(header).toEqual(['id', 'DJ']);
+  expect(rows.join('|')).toBe('1,葵, 一世|2,a\nb|3,c|4,d|5,e');
+  // The half line at which a text was cut is not shown.
   expect(filePreview('id,dj\n1,a\n2,b', true).rows).toHaveLength(2);
   expect(filePreview('id,dj\n1,a\n2,b', false).rows).toEqual([['1', 'a']]);
 });
 
 test.each([
+  ['id,dj,castAt\n1,a,2', null],
   ['id\tdj\tcastAt\n1\ta\t2', 'tab'],
   ['id;dj;castAt\n1;a;2', 'semicolon'],
-  ['id,dj,castAt\r1,a,2\r', 'cr'],
   ['id,dj,castAt\r"1",a,2\r', 'cr'],
-])('no commas, or no line feeds: %j', (text, separator) => {
+])('%j has the separator %p instead of commas or line feeds', (text, separator) => {
   expect(filePreview(text, true).separator).toBe(separator);
 });
 
-test.each([
-  [512, '512 バイト'],
-  [1024, '1 KB'],
-  [1_258_291, '1.2 MB'],
-  [200 * 1024 * 1024, '200 MB'],
-  [3 * 1024 ** 3, '3 GB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text.replace(' ', '\u00a0'));
+test('a size has the unit that file managers show', () => {
+  const sizes = [512, 1024, 1_258_291, 200 * 1024 ** 2, 3 * 1024 ** 3].map(fileSize);
+  expect(sizes.join(' ')).toBe('512\u00a0バイト 1\u00a0KB 1.2\u00a0MB 200\u00a0MB 3\u00a0GB');
 });

@@ -1,92 +1,56 @@
 import '../../../../support/site/platformFiles';
-import { screen, waitFor } from '@testing-library/react';
-import type { RejectionCode } from '../../../../../contract/imports';
+import { screen } from '@testing-library/react';
 import { importAnswer, importProblem, takeImports } from '../../../../support/site/importAnswers';
 import {
   checkButton,
-  choose,
-  importFile,
+  resultHeading,
   startImportScreen,
 } from '../../../../support/site/importScreen';
 import { table } from '../../../../support/site/renderScreen';
 
-const { open } = startImportScreen();
+const { importFile } = startImportScreen();
 
-describe('wrong lines', () => {
+const unknown = { line: 2, code: 'unknown_dj', message: 'no DJ', value: 'だれか' };
+const refused = { stored: false, id: null, accepted: 0, duplicates: 0, days: [], djs: [] };
+
+test('wrong lines have their reasons in Japanese, and nothing was stored', async () => {
   const wrong = [
-    { line: 2, code: 'unknown_dj', message: 'no DJ', value: 'だれか' },
+    unknown,
     { line: 3, code: 'outside_window', message: 'before', value: '2022-09-01T02:59:59Z' },
     { line: null, code: 'new_code', message: 'something new', value: null },
   ];
-  const refused = {
-    stored: false,
-    id: null,
-    accepted: 0,
-    duplicates: 0,
-    rejected: 3,
-    wrong,
-    days: [],
-    djs: [],
-  };
-
-  test('are flagged with their reasons in Japanese, and nothing was stored', async () => {
-    const { user } = open(takeImports(importAnswer(refused)).handler);
-    await choose(user);
-    await importFile(user);
-    await screen.findByRole('heading', { name: '取り込めませんでした（何も保存していません）' });
-    expect((await table('エラー行')).slice(1)).toEqual([
-      ['2', '登録のないDJです: 「だれか」'],
-      ['3', '投票期間の外です: 「2022年9月1日(木) 11:59:59（日本時間）」'],
-      ['全体', 'something new'],
-    ]);
-    // The file is still there, to be imported without them.
-    expect(checkButton()).toBeEnabled();
-  });
-
-  test('of very many those that the API tells, and how many there are', async () => {
-    const many = Array.from({ length: 60 }, (_, at) => ({ ...wrong[0]!, line: at + 2 }));
-    const { user } = open(
-      takeImports(importAnswer({ ...refused, wrong: many, rejected: 70 })).handler,
-    );
-    await choose(user);
-    await importFile(user);
-    await waitFor(async () => expect((await table('エラー行')).slice(1)).toHaveLength(60));
-    expect(screen.getByText('全70行のうち、最初の60行です。')).toBeVisible();
-  });
+  await importFile(takeImports(importAnswer({ ...refused, rejected: 70, wrong })).handler);
+  await resultHeading('取り込めませんでした（何も保存していません）');
+  expect((await table('エラー行')).slice(1)).toEqual([
+    ['2', '登録のないDJです: 「だれか」'],
+    ['3', '投票期間の外です: 「2022年9月1日(木) 11:59:59（日本時間）」'],
+    ['全体', 'something new'],
+  ]);
+  expect(screen.getByText('全70行のうち、最初の3行です。')).toBeVisible();
+  // The file is still there, to be imported without them.
+  expect(await checkButton()).toBeEnabled();
 });
 
-describe('what to do about a file that can not be read', () => {
-  const wrong = (code: RejectionCode, line: number | null, value: string | null) => ({
-    stored: false,
-    rejected: 1,
-    wrong: [{ line, code, message: '', value }],
-  });
-  test.each<[string, ReturnType<typeof wrong>, boolean]>([
-    ['letters', wrong('not_readable', 2, 'utf-8'), true],
-    ['the header', wrong('bad_header', 1, 'x'), false],
-  ])('%s', async (_, answer, isEncoding) => {
-    const { user } = open(takeImports(importAnswer(answer)).handler);
-    await choose(user);
-    await importFile(user);
-    await screen.findByRole('heading', { name: /^取り込めませんでした/ });
-    expect(screen.getByText('ファイルを直してから、もう一度取り込んでください。')).toBeVisible();
-    expect(screen.queryByText(/文字コードの選び方/) !== null).toBe(isEncoding);
-  });
+test.each([
+  { what: 'letters', wrong: { ...unknown, code: 'not_readable', value: 'utf-8' }, hints: 1 },
+  { what: 'the header', wrong: { ...unknown, code: 'bad_header', value: 'x' }, hints: 0 },
+])('a file is to be mended where $what cannot be read', async ({ wrong, hints }) => {
+  const answer = importAnswer({ stored: false, rejected: 1, wrong: [wrong] });
+  await importFile(takeImports(answer).handler);
+  await resultHeading(/^取り込めませんでした/);
+  expect(screen.getByText('ファイルを直してから、もう一度取り込んでください。')).toBeVisible();
+  expect(screen.queryAllByText(/文字コードの選び方/)).toHaveLength(hints);
 });
 
-describe('what is refused as a whole says why', () => {
-  test.each([
-    [403, 'forbidden', 'このアカウントでは取り込めません。内容の確認はできます。'],
-    [409, 'voters_otherwise', '「投票者をハッシュ化して保存する」の選び方'],
-    [408, 'upload_stalled', '送信が途中で止まりました。何も保存されていません。'],
-    [507, 'storage_full', '題'],
-  ])('%d %s', async (status, code, sentence) => {
-    const { user } = open(takeImports(importProblem(status, code)).handler);
-    await choose(user);
-    await importFile(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(sentence);
-    expect(alert).not.toHaveTextContent('届いたかわかりません');
-    expect(screen.getByText('votes.csv')).toBeVisible();
-  });
+test.each([
+  { status: 403, code: 'forbidden', words: 'このアカウントでは取り込めません。' },
+  { status: 409, code: 'voters_otherwise', words: '「投票者をハッシュ化して保存する」の選び方' },
+  { status: 408, code: 'upload_stalled', words: '途中で止まりました。何も保存されていません。' },
+  { status: 507, code: 'storage_full', words: '題' },
+])('a file that is refused as $code says why', async ({ status, code, words }) => {
+  await importFile(takeImports(importProblem(status, code)).handler);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).not.toHaveTextContent('確認できませんでした');
+  expect(screen.getByText('votes.csv')).toBeVisible();
 });

@@ -1,38 +1,41 @@
 import '../../../../support/site/platformFiles';
-import { act as settle, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import ImportTab from '../../../../../src/features/overview/import/ImportTab';
 import { upload, type ImportOrder } from '../../../../../src/features/overview/import/upload';
 import { endSession } from '../../../../../src/client/session';
-import { recorded, startServer } from '../../../../support/site/recordedApi';
 import {
   importAnswer,
   importProblem,
-  listImports,
   takeImports,
   takeImportsAfter,
 } from '../../../../support/site/importAnswers';
-import { importFile } from '../../../../support/site/importScreen';
+import {
+  checkButton,
+  choose,
+  confirmButton,
+  csv,
+  pressCheck,
+  resultHeading,
+  startImportScreen,
+} from '../../../../support/site/importScreen';
 import { renderScreen } from '../../../../support/site/renderScreen';
 
-const server = startServer();
+const { open, checkFile, importFile } = startImportScreen();
 // 40 bytes.
-const CSV = 'id,dj,castAt\n10,蓮,2022-09-02 00:00:00\n';
+const CSV = csv('id,dj,castAt\n10,蓮,2022-09-02 00:00:00\n');
 const UNSURE = '保存されたか確認できませんでした';
 
-afterEach(() => settle(endSession));
-
-type Answers = Parameters<typeof takeImports>;
-
-/** Chooses a file and presses the button. */
-async function send(...answers: Answers) {
+/** Chooses a file, checks it, confirms, and waits until it is on its way. */
+async function send(...answers: Parameters<typeof takeImports>) {
   const { taken, handler } = takeImports(...answers);
-  server.use(handler, listImports([]), ...recorded('running'));
-  const view = renderScreen(ImportTab, '/?tab=import');
-  const input = await screen.findByLabelText('ファイルを選ぶ');
-  await view.user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));
-  await importFile(view.user);
-  return { ...view, taken };
+  const { user, client } = await importFile(handler, CSV);
+  await waitFor(() => expect(taken).toHaveLength(1));
+  return {
+    ...{ user, client, taken },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    keys: () => taken.map(({ headers }) => headers.get('idempotency-key')),
+  };
 }
 
 const never = async () => {
@@ -41,21 +44,27 @@ const never = async () => {
 };
 const lost = () => HttpResponse.error();
 
-/** How far an upload is, jsdom does not tell; the browser tests see it told. */
-function reach(state: 'sending' | 'saving'): void {
-  const { order } = upload.get() as { order: ImportOrder };
-  settle(() => upload.set(state === 'sending' ? { state, order, sent: 20 } : { state, order }));
+/** An answer that comes after `goOn`. */
+function held(answer: () => Response | Promise<Response>) {
+  let goOn: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (goOn = resolve));
+  return { goOn: () => goOn(), answer: () => released.then(answer) };
 }
 
-function leavingIsAsked(): boolean {
+/** How far an upload is, jsdom does not tell; the browser tests see it. */
+function reach(state: 'sending' | 'saving'): void {
+  const { order } = upload.get() as { order: ImportOrder };
+  act(() => upload.set(state === 'sending' ? { state, order, sent: 20 } : { state, order }));
+}
+
+function warnsBeforeUnload(): boolean {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-test('while a file is on its way: how far it is, and nothing else to press', async () => {
-  const { taken } = await send(never);
-  await waitFor(() => expect(taken).toHaveLength(1));
+test('an upload shows how far it is, and has nothing else to press', async () => {
+  await send(never);
   expect(screen.getByRole('heading', { name: '取り込んでいます' })).toHaveFocus();
   reach('sending');
   const bar = screen.getByRole('progressbar', { name: 'アップロードの進み具合' });
@@ -70,160 +79,117 @@ test('while a file is on its way: how far it is, and nothing else to press', asy
   expect(screen.getByRole('status')).toHaveTextContent('保存しています…');
 });
 
-test('leaving the page is asked about while a file is on its way, and only then', async () => {
-  expect(leavingIsAsked()).toBe(false);
-  const { taken } = await send(async () => {
-    await delay(300);
-    return importAnswer()();
-  });
-  await waitFor(() => expect(taken).toHaveLength(1));
-  expect(leavingIsAsked()).toBe(true);
-  await screen.findByRole('heading', { name: /取り込みました$/ });
-  expect(leavingIsAsked()).toBe(false);
+test('an upload goes on behind another page, which it warns before closing', async () => {
+  expect(warnsBeforeUnload()).toBe(false);
+  const { answer, goOn } = held(importAnswer());
+  await send(answer);
+  cleanup();
+  expect(warnsBeforeUnload()).toBe(true);
+  goOn();
+  await waitFor(() => expect(upload.get().state).toBe('done'));
+  expect(warnsBeforeUnload()).toBe(false);
+  renderScreen(ImportTab, '/?tab=import');
+  expect(await resultHeading()).toBeVisible();
 });
 
-test('cancelled before all was sent: nothing was stored', async () => {
-  const { user, taken } = await send(never);
-  await waitFor(() => expect(taken).toHaveLength(1));
+test('an upload that is cancelled before all was sent has stored nothing', async () => {
+  const { press } = await send(never);
   reach('sending');
-  await user.click(screen.getByRole('button', { name: 'やめる' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('取り込みをやめました。何も保存されていません。');
+  await press('やめる');
+  const words = '取り込みをやめました。何も保存されていません。';
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
   expect(screen.getByText('votes.csv')).toBeVisible();
-  expect(screen.getByRole('button', { name: '内容を確認' })).toBeEnabled();
+  expect(await checkButton()).toBeEnabled();
 });
 
 test('cancelled after all was sent: nobody knows, and the same key finds out', async () => {
-  const { user, taken } = await send(never, importAnswer({ accepted: 1 }));
+  const { press, keys } = await send(never, importAnswer({ accepted: 1 }));
   reach('saving');
-  await user.click(screen.getByRole('button', { name: 'やめる' }));
+  await press('やめる');
   expect(await screen.findByRole('alert')).toHaveTextContent(UNSURE);
-  await user.click(screen.getByRole('button', { name: 'もう一度' }));
-  await screen.findByRole('heading', { name: /取り込みました$/ });
-  const keys = taken.map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).toBe(keys[1]);
+  await press('もう一度');
+  await resultHeading();
+  expect(keys()[0]).toBe(keys()[1]);
 });
 
-test('a lost answer says what is known, and is tried again under the same key', async () => {
-  const { user, taken, client } = await send(lost, importAnswer());
+test('after a lost response a retry sends the same under the same key', async () => {
+  const { press, taken, keys, client } = await send(lost, importAnswer());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(UNSURE);
   expect(alert).toHaveTextContent('二重には数えません');
-  // The votes may be in: what is on the screen is asked anew.
+  // The votes may be in: what is on the screen is fetched anew.
   expect(client.getQueryState(['poll', null, null])?.dataUpdateCount).toBeGreaterThan(1);
-  await user.click(screen.getByRole('button', { name: 'もう一度' }));
-  await screen.findByRole('heading', { name: /取り込みました$/ });
+  await press('もう一度');
+  await resultHeading();
   expect(taken).toHaveLength(2);
-  expect(taken[1]?.headers.get('idempotency-key')).toBe(taken[0]?.headers.get('idempotency-key'));
+  expect(keys()[1]).toBe(keys()[0]);
   expect(taken[1]?.body).toBe(taken[0]?.body);
 });
 
-const stalled = importProblem(408, 'upload_stalled');
-test.each<[string, (user: Awaited<ReturnType<typeof send>>['user']) => Promise<void>, Answers[0]]>([
-  ['stalls', () => Promise.resolve(), stalled],
-  ['is cancelled', (user) => user.click(screen.getByRole('button', { name: 'やめる' })), never],
-])(
-  'what a first try may have stored stays unknown when the next one %s',
-  async (_, end, answer) => {
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    const { user, taken } = await send(lost, async () => {
-      await held;
-      return answer();
-    });
-    await screen.findByText(UNSURE, { exact: false });
-    await user.click(screen.getByRole('button', { name: 'もう一度' }));
-    await waitFor(() => expect(taken).toHaveLength(2));
-    reach('sending');
-    goOn();
-    await end(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(UNSURE);
-    expect(alert).not.toHaveTextContent('何も保存されていません');
-  },
-);
+test.each([
+  { end: 'stalls', answer: importProblem(408, 'upload_stalled') },
+  { end: 'is cancelled', answer: never },
+])('what a first try may have stored stays unknown when the next $end', async ({ end, answer }) => {
+  const second = held(answer);
+  const { press, taken } = await send(lost, second.answer);
+  await screen.findByText(UNSURE, { exact: false });
+  await press('もう一度');
+  await waitFor(() => expect(taken).toHaveLength(2));
+  reach('sending');
+  second.goOn();
+  if (end === 'is cancelled') await press('やめる');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(UNSURE);
+  expect(alert).not.toHaveTextContent('何も保存されていません');
+});
 
-test('a file that was saved anew since it was chosen is not sent, and said to be one', async () => {
-  const check = takeImportsAfter(lost);
-  server.use(check.handler, listImports([]), ...recorded('running'));
-  const { user } = renderScreen(ImportTab, '/?tab=import');
-  const file = new File([CSV], 'votes.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('ファイルを選ぶ'), file);
-  const button = await screen.findByRole('button', { name: '内容を確認' });
+test('a file that was saved anew since it was chosen is not sent', async () => {
+  const { checked, handler } = takeImportsAfter(lost);
+  const { user } = open(handler);
+  const file = csv();
+  await choose(user, file);
+  await checkButton();
   // As a browser answers for a file that is another one by now.
   const refused = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: refused });
-  await user.click(button);
+  await pressCheck(user);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('ファイルが選んだ後に変更されたか、移動されています。');
   expect(alert).not.toHaveTextContent(/接続|保存された/);
   // The same file would be refused again.
   expect(within(alert).queryByRole('button', { name: 'もう一度' })).not.toBeInTheDocument();
-  expect(check.checked).toEqual([]);
+  expect(checked).toEqual([]);
 });
 
-test('a check stores nothing, so a lost answer of one leaves no doubt', async () => {
-  server.use(takeImportsAfter(lost).handler, listImports([]), ...recorded('running'));
-  const { user } = renderScreen(ImportTab, '/?tab=import');
-  const input = await screen.findByLabelText('ファイルを選ぶ');
-  await user.upload(input, new File([CSV], 'votes.csv', { type: 'text/csv' }));
-  await user.click(await screen.findByRole('button', { name: '内容を確認' }));
-  const alert = await screen.findByRole('alert');
-  expect(alert).not.toHaveTextContent(UNSURE);
-  expect(screen.getByRole('button', { name: '内容を確認' })).toBeEnabled();
+test('a check stores nothing, so a lost response of one leaves no doubt', async () => {
+  await checkFile(takeImportsAfter(lost).handler);
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(UNSURE);
+  expect(await checkButton()).toBeEnabled();
 });
 
-test('a connection that breaks while part is sent: nothing was stored', async () => {
-  let breakOff: () => void = () => undefined;
-  const broken = new Promise<void>((resolve) => (breakOff = resolve));
-  const { taken } = await send(async () => {
-    await broken;
-    return lost();
-  });
-  await waitFor(() => expect(taken).toHaveLength(1));
+test('a connection that breaks while part is sent has stored nothing', async () => {
+  const { answer, goOn } = held(lost);
+  await send(answer);
   reach('sending');
-  breakOff();
+  goOn();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('送信の途中で通信が切れました。何も保存されていません。');
   expect(alert).not.toHaveTextContent(UNSURE);
 });
 
-test.each([
-  [500, 'internal_error', true],
-  [409, 'key_in_use', false],
-])('%d %s: whether something may have been stored', async (status, code, unsure) => {
-  await send(importProblem(status, code));
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent.includes(UNSURE)).toBe(unsure);
-});
-
-test('a new try of one’s own has a new key', async () => {
-  const { user, taken } = await send(importProblem(400, 'invalid_request'));
-  await screen.findByRole('alert');
-  await importFile(user);
+test('after a refusal nothing is unsure, and another import has a new key', async () => {
+  const { user, taken, keys } = await send(importProblem(400, 'invalid_request'));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(UNSURE);
+  await pressCheck(user);
+  await user.click(await confirmButton());
   await waitFor(() => expect(taken).toHaveLength(2));
-  const keys = taken.map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys[0]).not.toBe(keys[1]);
-  await user.click(await screen.findByRole('button', { name: 'もう一度' }));
-});
-
-test('a long upload goes on while somebody looks at another page, and its result waits', async () => {
-  const { taken } = await send(async () => {
-    await delay(500);
-    return importAnswer()();
-  });
-  await waitFor(() => expect(taken).toHaveLength(1));
-  cleanup();
-  await waitFor(() => expect(upload.get().state).toBe('done'));
-  renderScreen(ImportTab, '/?tab=import');
-  expect(await screen.findByRole('heading', { name: /取り込みました$/ })).toBeVisible();
+  expect(keys()[0]).not.toBe(keys()[1]);
 });
 
 test('signing out ends an upload and takes its result away', async () => {
-  const { taken } = await send(never);
-  await waitFor(() => expect(taken).toHaveLength(1));
-  settle(endSession);
+  await send(never);
+  act(endSession);
   expect(upload.get()).toEqual({ state: 'idle' });
   expect(screen.queryByRole('progressbar')).toBeNull();
-  expect(leavingIsAsked()).toBe(false);
+  expect(warnsBeforeUnload()).toBe(false);
 });

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { answerOf, answerWith, recorded } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
-import { card, startProposals, TAB } from './proposalCards';
+import { answerOf, answerWith } from '../../../../support/site/recordedApi';
+import { startOverview } from '../overviewScreen';
 
-const { server, show } = startProposals();
+const { show } = startOverview();
+const TAB = '?tab=proposals';
 
-/** A list of figures, line by line, without what only the eye needs. */
-function lines(within_: HTMLElement): string[] {
-  return within(within_)
+const card = (name: string) => screen.findByRole('article', { name });
+// Without what only the eye needs.
+const textOf = (element: HTMLElement) => element.textContent.replaceAll('→から', '→');
+const lines = (one: HTMLElement) =>
+  within(one)
     .getAllByRole('term')
-    .map(({ parentElement }) => parentElement!.textContent.replaceAll('→から', '→'));
-}
+    .map(({ parentElement }) => textOf(parentElement!));
 
-test('an exclusion: in figures what would happen, who wants it, when and why', async () => {
-  show();
+test('an exclusion says in figures what would happen, who wants it, when and why', async () => {
+  show('proposals', TAB);
   const one = await card('2票の除外');
   expect(one).toHaveTextContent('承認待ちp-32票の除外');
   expect(one).toHaveTextContent('提案 second@example.com 2022年9月10日(土) 10:00');
@@ -25,18 +25,16 @@ test('an exclusion: in figures what would happen, who wants it, when and why', a
     '無効票1→3票+2',
   ]);
   const [, ...rows] = within(within(one).getByRole('table')).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent.replaceAll('→から', '→'))).toEqual([
-    'KAI3位→順位なし2票→0票',
-  ]);
+  expect(rows.map(textOf)).toEqual(['KAI3位→順位なし2票→0票']);
   const other = await card('1票の除外');
   expect(other).toHaveTextContent('上位10位は変わりません。');
   expect(within(other).queryByRole('table')).toBeNull();
 });
 
-test('a final version: its figures, its hash, and what has changed by now', async () => {
+test('a final version has its figures, its hash, and what has changed by now', async () => {
   const overview = answerOf('proposals', 'overview');
   const totals = { ...overview.totals, valid: 21 };
-  show(TAB, answerWith('overview', { ...overview, totals }));
+  show('proposals', TAB, answerWith('overview', { ...overview, totals }));
   const one = await card('「最終」20票の確定');
   expect(lines(one)).toEqual([
     ...['区分最終', '有効票20票', 'DJ4組'],
@@ -46,21 +44,19 @@ test('a final version: its figures, its hash, and what has changed by now', asyn
   expect(await within(one).findByText(grown)).toBeVisible();
 });
 
-test('a publication: which version, and what it takes the place of', async () => {
-  show();
+test('a publication says which version, and what it takes the place of', async () => {
+  show('proposals', TAB);
   const one = await card('「二次」20票の公表');
   expect(
     await within(one).findByText(/現在公表している v-1「一次」 は「差し替え済」になります/),
   ).toBeVisible();
   expect(lines(one)).toContain('確定版v-2「二次」');
-  expect(within(one).getByRole('link', { name: '公表中の確定版と比べる' })).toHaveAttribute(
-    'href',
-    '/total-votes?tab=versions&cmp=v-1&cmp=v-2',
-  );
+  const compare = within(one).getByRole('link', { name: '公表中の確定版と比べる' });
+  expect(compare).toHaveAttribute('href', '/total-votes?tab=versions&cmp=v-1&cmp=v-2');
 });
 
-test('a looser setting: before and after, and what one person may do then', async () => {
-  show();
+test('a looser setting stands before and after, with what one person may do then', async () => {
+  show('proposals', TAB);
   const raised = await card('除外の基準の変更（1%→5.5%）');
   expect(raised).toHaveTextContent('有効票の5.5%までの除外を、上位10位の順位に触れなければ');
   expect(lines(raised)).toEqual(['除外の基準有効票の1%から有効票の5.5%']);
@@ -69,45 +65,34 @@ test('a looser setting: before and after, and what one person may do then', asyn
   ]);
 });
 
-describe('the tab', () => {
-  const tabs = () => screen.findByRole('navigation', { name: '概要の画面' });
-  const showRunning = (address: string) => {
-    server.use(...recorded('running'));
-    return renderScreen(OverviewPage, address);
-  };
+const tabs = async () => within(await screen.findByRole('navigation', { name: '概要の画面' }));
 
-  test('is not there while one person decides and nothing waits', async () => {
-    const { client } = showRunning('/?tab=history');
-    await screen.findByRole('list', { name: '操作の一覧' });
-    await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(within(await tabs()).queryByRole('link', { name: /承認待ち/ })).toBeNull();
-  });
+test('there is no tab while one person decides and nothing waits', async () => {
+  const { client } = show('running', '?tab=history');
+  await screen.findByRole('list', { name: '操作の一覧' });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect((await tabs()).queryByRole('link', { name: /承認待ち/ })).toBeNull();
+});
 
-  test('says by its address what it is, where it is off, and the way to the setting', async () => {
-    showRunning(TAB);
-    expect(await screen.findByText(/「二人で決める」はオフです/)).toBeVisible();
-    expect(screen.getByRole('link', { name: '設定を開く' })).toHaveAttribute(
-      'href',
-      '/?tab=settings',
-    );
-    expect(await within(await tabs()).findByRole('link', { name: '承認待ち' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+test('the address of the tab says where it is off, and leads to the setting', async () => {
+  show('running', TAB);
+  expect(await screen.findByText(/「二人で決める」はオフです/)).toBeVisible();
+  const setting = screen.getByRole('link', { name: '設定を開く' });
+  expect(setting).toHaveAttribute('href', '/?tab=settings');
+  const own = await (await tabs()).findByRole('link', { name: '承認待ち' });
+  expect(own).toHaveAttribute('aria-current', 'page');
+});
 
-  test('is there where two decide, with how many wait', async () => {
-    show('/?tab=history');
-    expect(
-      await within(await tabs()).findByRole('link', { name: '承認待ち 未判断 7' }),
-    ).toHaveAttribute('href', TAB);
-  });
+test('where two decide the tab says how many proposals wait', async () => {
+  show('proposals', '?tab=history');
+  const link = await (await tabs()).findByRole('link', { name: '承認待ち 未判断 7' });
+  expect(link).toHaveAttribute('href', `/${TAB}`);
+});
 
-  test('leads to the proposal of a link, or says that it is not there', async () => {
-    const { unmount } = show(`${TAB}&proposal=p-8`);
-    expect(await card('p-8')).toHaveTextContent('取り下げ');
-    unmount();
-    show(`${TAB}&proposal=p-99`);
-    expect(await screen.findByText(/「p-99」という提案はありません。/)).toBeVisible();
-  });
+test('a link leads to its proposal, or says that it is not there', async () => {
+  const { unmount } = show('proposals', `${TAB}&proposal=p-8`);
+  expect(await card('p-8')).toHaveTextContent('取り下げ');
+  unmount();
+  show('proposals', `${TAB}&proposal=p-99`);
+  expect(await screen.findByText(/「p-99」という提案はありません。/)).toBeVisible();
 });

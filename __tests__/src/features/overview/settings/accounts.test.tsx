@@ -1,8 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import type { Account, Invitation } from '../../../../../contract/accounts';
-import { rolesStore } from '../../../../../src/auth/roles';
-import { access } from '../../../../../src/client/session';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -120,15 +118,6 @@ test('a changed role keeps that of handing in votes', async () => {
   expect(sent[0]?.body).toEqual({ roles: ['admin', 'ingest'] });
 });
 
-test('what the API refuses is said in the dialog', async () => {
-  const title = '最後の管理者の権限は取り消せません。';
-  const refused = onWrite('revokeAccount', () => refusal(409, 'last_admin', { title }));
-  const { openDialog, press } = await openAccounts(refused.handler);
-  const revoke = await openDialog('権限を取り消す（reader@example.com）', '権限を取り消す');
-  await press('権限を取り消す', revoke);
-  expect(await revoke.findByRole('alert')).toHaveTextContent(title);
-});
-
 test('revoking wants the password again where the sign-in is too old', async () => {
   server.use(...fakeSignIn(), ...recorded('running'));
   await signInAsAdmin();
@@ -145,13 +134,4 @@ test('revoking wants the password again where the sign-in is too old', async () 
   expect(sent.map(({ params }) => params['uid'])).toEqual([READER.uid, READER.uid]);
   cleanup();
   await leaveNobodySignedIn();
-});
-
-test('an auditor learns that administrators alone see accounts, and requests none', async () => {
-  act(() => rolesStore.set(['auditor']));
-  const { card } = await open('accounts');
-  expect(card.getByText(/管理者だけが確認できます/)).toBeVisible();
-  expect(card.queryByRole('button')).toBeNull();
-  await screen.findByText(/閲覧の権限では/);
-  expect(access.get()).toBe('granted');
 });

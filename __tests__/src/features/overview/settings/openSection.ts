@@ -1,10 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import { rolesStore } from '../../../../../src/auth/roles';
-import { endSession } from '../../../../../src/client/session';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { recorded, startServer } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
+import { startOverview } from '../overviewScreen';
 
 const HEADINGS = {
   poll: '投票',
@@ -23,17 +19,13 @@ type Box = Pick<Awaited<ReturnType<typeof card>>, 'getByRole'>;
 
 /** A server for one test file, and the settings of the running poll, section by section. */
 export function startSettings() {
-  const server = startServer();
-  afterEach(() => {
-    act(() => rolesStore.set(null));
-    endSession();
-  });
+  const { server, show } = startOverview();
   return {
     server,
+    show,
     /** One section; `handlers` answer before the recorded poll does. */
     async open(section: keyof typeof HEADINGS, ...handlers: RequestHandler[]) {
-      server.use(...handlers, ...recorded('running'));
-      const view = renderScreen(OverviewPage, `/?tab=settings&section=${section}`);
+      const view = show('running', `?tab=settings&section=${section}`, ...handlers);
       const { user } = view;
       return {
         ...view,

@@ -2,20 +2,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, type RequestHandler } from 'msw';
 import type { PollAnswer } from '../../../../../contract/poll';
 import { endSession } from '../../../../../src/client/session';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import {
   answerOf,
   answerWith,
   failWith,
   keep,
   onWrite,
-  recorded,
   refusal,
 } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
 import { card, startSettings } from './openSection';
 
-const { server, open } = startSettings();
+const { server, open, show } = startSettings();
 
 /** The section of the poll, which a test may change as another organiser would, with a `!` typed after its name. */
 async function openPoll(changes: Partial<PollAnswer> = {}, ...handlers: RequestHandler[]) {
@@ -33,17 +30,13 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const setField = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
-test('the window of the poll stands in Tokyo time, in fields and in words', async () => {
-  await openPoll({ closesAt: '2022-09-06T15:00:00.000Z' });
+test('the poll is saved as a whole in Tokyo time, and every figure is fetched anew', async () => {
+  const { user, kept, save } = await openPoll({ closesAt: '2022-09-06T15:00:00.000Z' });
   expect(field('名前')).toHaveValue('DJランキング投票');
   expect(field('年')).toHaveValue('2022');
   expect(field('開始')).toHaveValue('2022-09-01T12:00');
   expect(field('開始')).toHaveAccessibleDescription('2022年9月1日(木) 12:00 から');
   expect(field('終了')).toHaveAccessibleDescription('2022年9月6日(火) 24:00 まで');
-});
-
-test('the poll is saved as a whole, and every figure is fetched anew', async () => {
-  const { user, kept, save } = await openPoll();
   await user.clear(field('名前'));
   await user.type(field('名前'), '夏のDJ投票');
   setField('終了', '2022-09-08T00:00');
@@ -179,8 +172,7 @@ test('a poll is set up here for the first time; DJs and notes come after', async
     return { ...poll, ...body };
   });
   const unset = failWith('poll', { status: 404, code: 'not_configured', title: '題' });
-  server.use(made.handler, unset, ...recorded('withoutDjs'));
-  const { user } = renderScreen(OverviewPage, '/?tab=settings');
+  const { user } = show('withoutDjs', '?tab=settings', made.handler, unset);
   expect(await screen.findByText(/投票の名前・年・期間を設定してください/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'DJ' })).toBeNull();
   await user.type(field('名前'), '新しい投票');

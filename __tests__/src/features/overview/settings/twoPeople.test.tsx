@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { rolesStore } from '../../../../../src/auth/roles';
 import { perMilleOf } from '../../../../../src/features/overview/settings/TwoPeopleCard';
-import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { answerOf, answerWith, onWrite } from '../../../../support/site/recordedApi';
 import { card, startSettings } from './openSection';
 
 const { server, open } = startSettings();
@@ -97,32 +96,8 @@ test('turning it off is a proposal', async () => {
   expect(box.getByRole('switch', SWITCH)).toBeChecked();
 });
 
-test('a refused proposal shows what the API says', async () => {
-  const { box, press, toggle } = await openCard(10, () => refusal(409, 'already_proposed'));
-  await toggle();
-  await press('オフにすることを提案する', box);
-  expect(await box.findByRole('alert')).toHaveTextContent('題');
-});
-
-test.each([
-  { typed: '0', perMille: 0 },
-  { typed: '0.1', perMille: 1 },
-  { typed: '99.9', perMille: 999 },
-  { typed: '100.0', perMille: 1000 },
-  { typed: '100.1', perMille: 1001 },
-  { typed: '１．５', perMille: 15 },
-  { typed: ' 2 ', perMille: 20 },
-  { typed: '.5', perMille: NaN },
-  { typed: '1e1', perMille: NaN },
-])('$typed % is $perMille thousandths', ({ typed, perMille }) => {
-  expect(perMilleOf(typed)).toBe(perMille);
-});
-
-test('an auditor sees what is set, and changes nothing', async () => {
-  act(() => rolesStore.set(['auditor']));
-  const { box } = await openCard(25);
-  expect(box.getByText('オン')).toBeVisible();
-  expect(box.getByText(/^有効票の2.5%を超える除外、/)).toBeVisible();
-  expect(box.queryByRole('switch')).toBeNull();
-  expect(box.queryByRole('button')).toBeNull();
+test('a share is read in thousandths, with one decimal at most', () => {
+  const typed = ['0', '0.1', '99.9', '100.0', '100.1', '１．５', ' 2 ', '.5', '1e1', '1.25'];
+  const read = [0, 1, 999, 1000, 1001, 15, 20, NaN, NaN, NaN];
+  expect(typed.map(perMilleOf)).toEqual(read);
 });
