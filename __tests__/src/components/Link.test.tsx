@@ -8,15 +8,8 @@ const TO = '/daily?from=2022-09-01';
 const loader = (window as unknown as { ___loader: { hovering: (path: string) => void } }).___loader;
 const address = () => window.location.pathname + window.location.search;
 
-beforeEach(() => {
-  window.history.replaceState({}, '', '/');
-  finishPageChange();
-  // jsdom follows no link, and says so.
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-});
-afterEach(() => jest.restoreAllMocks());
-
-function show(): HTMLElement {
+function show(from = '/'): HTMLElement {
+  window.history.replaceState({}, '', from);
   render(
     <LocationProvider>
       <Link to={TO}>日別投票数</Link>
@@ -25,28 +18,26 @@ function show(): HTMLElement {
   return screen.getByRole('link');
 }
 
-function setConnection(connection: object, onLine = true): void {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-}
-
-test.each([
-  ['another page moves the bar', '/', 1],
-  ['another query moves none', '/daily', 0],
-])('L7: a click is a step; to %s', (_, from, running) => {
-  window.history.replaceState({}, '', from);
-  const steps = window.history.length;
-  fireEvent.click(show());
-  expect([address(), window.history.length]).toEqual([TO, steps + 1]);
-  expect(progress.get().running).toBe(running);
+beforeEach(() => {
+  finishPageChange();
+  // jsdom follows no link, and says so.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: {} });
 });
 
-test('N1: a click on a link to the very same address leads nowhere', () => {
-  window.history.replaceState({}, '', TO);
-  const steps = window.history.length;
-  fireEvent.click(show());
-  expect([address(), window.history.length]).toEqual([TO, steps]);
-  expect(progress.get().running).toBe(0);
+test.each([
+  { to: 'another page moves the bar', from: '/', steps: 1, running: 1 },
+  { to: 'another query moves none', from: '/daily', steps: 1, running: 0 },
+  { to: 'the very same address leads nowhere', from: TO, steps: 0, running: 0 },
+])('L7, N1: a click on a link to $to', ({ from, steps, running }) => {
+  const link = show(from);
+  const before = window.history.length;
+  fireEvent.click(link);
+  expect(address()).toBe(TO);
+  expect([window.history.length - before, progress.get().running]).toEqual([steps, running]);
 });
 
 test.each([
@@ -61,16 +52,16 @@ test.each([
 });
 
 test.each([
-  ['offline', {}, false],
-  ['on 2g', { effectiveType: 'slow-2g' }, true],
-  ['with data saver', { saveData: true }, true],
-])('%s a link prefetches nothing, and leads to its page all the same', (_, value, onLine) => {
-  setConnection(value, onLine);
+  { what: 'offline', connection: {}, onLine: false },
+  { what: 'on 2g', connection: { effectiveType: 'slow-2g' }, onLine: true },
+  { what: 'with data saver', connection: { saveData: true }, onLine: true },
+])('$what a link prefetches nothing, and leads to its page all the same', (row) => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: row.connection });
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(row.onLine);
   const hovering = jest.spyOn(loader, 'hovering');
   const link = show();
   fireEvent.mouseEnter(link);
   expect(hovering).not.toHaveBeenCalled();
   fireEvent.click(link);
   expect(address()).toBe(TO);
-  setConnection({});
 });

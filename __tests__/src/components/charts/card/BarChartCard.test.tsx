@@ -1,27 +1,31 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BarChartCard } from '../../../../../src/components/charts/card/ChartCard';
-import { daysOfVotes, ranking, RUNNING } from '../descriptions';
 import { setupUser } from '../../../../support/site/user';
+import { daysOfVotes, ranking, RUNNING } from '../descriptions';
 
-function rowsOf(table: HTMLElement): string[][] {
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => Array.from(row.children, (cell) => cell.textContent ?? ''));
+const user = setupUser();
+
+function show(more: { onOpen?: () => void; height?: number } = {}) {
+  return render(<BarChartCard description={daysOfVotes()} {...more} />).container;
 }
 
 const reader = () => screen.getByRole('slider', { name: '1日ごとの票数の値を1つずつ読む' });
+const tooltip = () => screen.queryByRole('tooltip');
+const box = () => document.querySelector('.chart-box')!;
+const pointAt = (clientX: number, clientY = 50) =>
+  user.pointer({ target: box(), coords: { clientX, clientY } });
 
 test('the chart has a name and a description, and a table with the same numbers', async () => {
-  render(<BarChartCard description={daysOfVotes()} />);
-  expect(screen.getByRole('heading', { name: '1日ごとの票数' })).toBeInTheDocument();
+  show();
+  expect(screen.getByRole('heading', { name: '1日ごとの票数' })).toBeVisible();
+  const image = screen.getByRole('img', { name: '1日ごとの票数' });
   await waitFor(() =>
-    expect(screen.getByRole('img', { name: '1日ごとの票数' })).toHaveAccessibleDescription(
-      '日付ごとの有効票、8項目。最多は2022年9月12日の12,345票、最少は2022年9月15日の0票。' +
-        '集計中のため別に、2022年9月17日の2,610票（集計中(14:00時点)）。データなしが1項目あります。' +
-        '同じ数値を表でも確認できます。',
+    expect(image).toHaveAccessibleDescription(
+      /^日付ごとの有効票、8項目。最多は2022年9月12日の12,345票、.+同じ数値を表でも確認できます。$/,
     ),
   );
-  expect(rowsOf(screen.getByRole('table', { name: '1日ごとの票数' }))).toEqual([
+  const rows = within(screen.getByRole('table', { name: '1日ごとの票数' })).getAllByRole('row');
+  expect(rows.map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['日付', '有効票(票)', 'メモ'],
     ['2022年9月11日', '2,100', '部分日'],
     ['2022年9月12日', '12,345', ''],
@@ -35,36 +39,29 @@ test('the chart has a name and a description, and a table with the same numbers'
 });
 
 test('the running day is outlined and labelled, the part day hatched, the gap named', () => {
-  const { container } = render(<BarChartCard description={daysOfVotes()} />);
-  const drawn = within(screen.getByRole('img'));
+  const container = show();
   expect(container.querySelectorAll('[role=img] .chart-bar-running')).toHaveLength(1);
   const part = container.querySelector('[role=img] .chart-bar-part');
   expect(part?.getAttribute('fill')).toMatch(/^url\(#/);
-  expect(drawn.getByText(RUNNING)).toBeInTheDocument();
-  expect(drawn.getByText('データなし')).toBeInTheDocument();
-  expect(drawn.getByText('速報公開')).toBeInTheDocument();
-  const legend = screen.getByRole('list');
-  expect(
-    within(legend)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual(['有効票', '部分日', '集計中']);
+  const drawn = within(screen.getByRole('img'));
+  for (const note of [RUNNING, 'データなし', '速報公開'])
+    expect(drawn.getByText(note)).toBeVisible();
+  const legend = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(legend.map(({ textContent }) => textContent)).toEqual(['有効票', '部分日', '集計中']);
 });
 
 test('a button shows the table in place of the chart, and back', async () => {
-  const user = setupUser();
-  render(<BarChartCard description={daysOfVotes()} />);
+  show();
   await user.click(screen.getByRole('button', { name: '表で見る' }));
   // What scrolls is reached by keyboard.
-  const shown = screen.getByRole('group', { name: '1日ごとの票数の表' });
-  expect(shown).toHaveAttribute('tabindex', '0');
+  const table = screen.getByRole('group', { name: '1日ごとの票数の表' });
+  expect(table).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { name: 'グラフで見る' }));
   expect(screen.getByRole('button', { name: '表で見る' })).toBeVisible();
 });
 
 test('arrow keys walk through the values in a tooltip; Esc closes it', async () => {
-  const user = setupUser();
-  render(<BarChartCard description={daysOfVotes()} />);
+  show();
   await user.tab();
   await user.tab();
   expect(reader()).toHaveFocus();
@@ -73,38 +70,29 @@ test('arrow keys walk through the values in a tooltip; Esc closes it', async () 
   await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(reader()).toHaveAttribute('aria-valuetext', '2022年9月14日 — データなし');
   await user.keyboard('{Home}');
-  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月11日部分日有効票2,100票');
+  expect(tooltip()).toHaveTextContent('2022年9月11日部分日有効票2,100票');
   await user.keyboard('{End}{ArrowRight}');
-  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月18日有効票—');
+  expect(tooltip()).toHaveTextContent('2022年9月18日有効票—');
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(tooltip()).toBeNull();
 });
 
 test('the pointer chooses the bar above which it is; a mouse that leaves chooses none', async () => {
-  const user = setupUser();
-  const { container } = render(<BarChartCard description={daysOfVotes()} />);
-  const box = container.querySelector('.chart-box')!;
-  await user.pointer({ target: box, coords: { clientX: 639, clientY: 50 } });
-  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月18日');
-  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
-  expect(screen.getByRole('tooltip')).toHaveTextContent('2022年9月11日');
-  await user.unhover(box);
-  expect(screen.queryByRole('tooltip')).toBeNull();
+  show();
+  await pointAt(639);
+  expect(tooltip()).toHaveTextContent('2022年9月18日');
+  await pointAt(60);
+  expect(tooltip()).toHaveTextContent('2022年9月11日');
+  await user.unhover(box());
+  expect(tooltip()).toBeNull();
 });
 
 test('the tooltip says how what chose a day opens it', async () => {
-  const user = setupUser();
-  const { container } = render(
-    <BarChartCard description={daysOfVotes()} onOpen={() => undefined} />,
-  );
-  const box = container.querySelector('.chart-box')!;
-  const tooltip = () => screen.getByRole('tooltip');
-  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
+  show({ onOpen: () => undefined });
+  await pointAt(60);
   expect(tooltip()).toHaveTextContent(/クリックで開く$/);
-  await user.pointer([
-    { keys: '[TouchA>]', target: box, coords: { clientX: 60, clientY: 50 } },
-    { keys: '[/TouchA]' },
-  ]);
+  const touch = { target: box(), coords: { clientX: 60, clientY: 50 } };
+  await user.pointer([{ keys: '[TouchA>]', ...touch }, { keys: '[/TouchA]' }]);
   expect(tooltip()).toHaveTextContent(/もう一度タップで開く$/);
   act(() => reader().focus());
   await user.keyboard('{Home}{ArrowRight}');
@@ -112,7 +100,7 @@ test('the tooltip says how what chose a day opens it', async () => {
   await user.keyboard('{End}');
   expect(tooltip()).toHaveTextContent(/2022年9月18日有効票—$/);
   // A screen reader moves a slider without a key: after a mouse the hint is that of the keyboard.
-  await user.pointer({ target: box, coords: { clientX: 60, clientY: 50 } });
+  await pointAt(60);
   fireEvent.change(reader(), { target: { value: '1' } });
   expect(tooltip()).toHaveTextContent(/^2022年9月12日.*Enterで開く$/);
 });
@@ -124,19 +112,18 @@ test('a hostile name is plain text in chart, title, tooltip and table, a long on
   const drawn = [...container.querySelectorAll('.chart-name')];
   expect(drawn.map((name) => name.querySelector('title')?.textContent)).toEqual(names);
   expect(drawn[2]?.lastChild?.textContent?.length).toBeLessThan(40);
-  const target = container.querySelector('.chart-box')!;
-  await setupUser().pointer({ target, coords: { clientX: 5, clientY: 40 } });
-  expect(screen.getByRole('tooltip').querySelector('bdi')).toHaveTextContent(names[1]!);
+  await pointAt(5, 40);
+  expect(tooltip()!.querySelector('bdi')).toHaveTextContent(names[1]!);
   expect(screen.getByRole('rowheader', { name: names[0] }).querySelector('bdi')).not.toBeNull();
 });
 
 test('for print it is drawn for the width of a sheet', () => {
-  const { container } = render(<BarChartCard description={daysOfVotes()} height={240} />);
-  const box = () => container.querySelector('[role=img] svg')?.getAttribute('viewBox');
-  const onScreen = box();
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(box()).toBe('0 0 660 240');
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(box()).toBe(onScreen);
+  const container = show({ height: 240 });
+  const draw = (event: string) => {
+    act(() => void window.dispatchEvent(new Event(event)));
+    return container.querySelector('[role=img] svg')?.getAttribute('viewBox');
+  };
+  const onScreen = draw('afterprint');
   expect(onScreen).not.toBe('0 0 660 240');
+  expect([draw('beforeprint'), draw('afterprint')]).toEqual(['0 0 660 240', onScreen]);
 });

@@ -1,7 +1,4 @@
-import {
-  googleData,
-  type ThemeColours,
-} from '../../../../../src/components/charts/google/googleData';
+import { googleData } from '../../../../../src/components/charts/google/googleData';
 import type {
   ChartDescription,
   ChartKind,
@@ -9,34 +6,25 @@ import type {
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
 import { daysOfVotes, djsByDay } from '../descriptions';
 
-const THEME: ThemeColours = {
-  series: ['#5b4bdb', '#d37812', '#602d00', '#669caa', '#934779', '#1e1aa8', '#c13425', '#c66cf7'],
-  quiet: '#868fa1',
-  soft: '#eceafc',
-  note: '#8a5a00',
-  text: '#5c6475',
-  grid: '#e3e6ee',
-  surface: '#ffffff',
+const THEME = {
+  ...{ series: ['#5b4bdb', '#d37812'], quiet: '#868fa1', soft: '#eceafc', note: '#8a5a00' },
+  ...{ text: '#5c6475', grid: '#e3e6ee', surface: '#ffffff' },
 };
 
 function made(description: ChartDescription, kind: ChartKind) {
   const plot = plotOf(description, { kind, width: 640, height: 240 });
-  const { type, data, options } = googleData(description, THEME, plot);
-  const [header = [], ...rows] = data;
-  return { plot, type, header, rows, options };
+  const { data, ...rest } = googleData(description, THEME, plot);
+  return { plot, header: data[0]!, rows: data.slice(1), ...rest };
 }
 
 test('a chart of days: part days by style, today by certainty, notes as annotations', () => {
   const { type, header, rows } = made(daysOfVotes(), 'columns');
   const part = 'fill-color: #eceafc; stroke-color: #5b4bdb; stroke-width: 1.5';
   expect(type).toBe('ColumnChart');
-  expect(header).toEqual([
-    { type: 'string', label: '日付' },
+  expect(header).toMatchObject([
+    { label: '日付' },
     { type: 'number', label: '有効票' },
-    { type: 'string', role: 'style' },
-    { type: 'boolean', role: 'certainty' },
-    { type: 'string', role: 'annotation' },
-    { type: 'string', role: 'annotationText' },
+    ...['style', 'certainty', 'annotation', 'annotationText'].map((role) => ({ role })),
   ]);
   expect(rows).toEqual([
     ['9/11', { v: 2100, f: '2,100票' }, part, true, null, null],
@@ -58,30 +46,25 @@ test('product rule 2: lines end with the day before the running one; gaps stay g
   expect(rows[6]).toEqual(['9/17', null, null]);
   expect(options.interpolateNulls).toBe(false);
   expect(options.series).toMatchObject({
-    0: { pointShape: 'circle', pointSize: 7 },
-    1: { pointShape: 'square', pointSize: 7 },
+    0: { pointShape: 'circle' },
+    1: { pointShape: 'square' },
   });
 });
 
-test('same box and scale as our own drawing, so that marks and cursor fit both', () => {
-  for (const kind of ['columns', 'lines'] as const) {
-    const { plot, options } = made(daysOfVotes(), kind);
-    const { left, top, right, bottom } = plot;
-    expect(options.chartArea).toEqual({ left, top, width: right - left, height: bottom - top });
-    expect(options.bar?.groupWidth).toBe(plot.band.bandwidth());
-    expect(options.vAxis).toMatchObject({
-      viewWindow: { min: 0, max: 15000 },
-      ticks: plot.ticks.map(({ value, label }) => ({ v: value, f: label })),
-      direction: 1,
-      baseline: 0,
-    });
-    // Days are named by the marks.
-    expect(options.hAxis?.textPosition).toBe('none');
-  }
+test.each(['columns', 'lines'] as const)('%s have the box and scale of our own drawing', (kind) => {
+  const { plot, options } = made(daysOfVotes(), kind);
+  const { left, top, right, bottom } = plot;
+  expect(options.chartArea).toEqual({ left, top, width: right - left, height: bottom - top });
+  expect(options.bar?.groupWidth).toBe(plot.band.bandwidth());
+  expect(options.vAxis).toMatchObject({
+    ...{ viewWindow: { min: 0, max: 15000 }, direction: 1, baseline: 0 },
+    ticks: plot.ticks.map(({ value, label }) => ({ v: value, f: label })),
+  });
+  // Days are named by the marks.
+  expect(options.hAxis?.textPosition).toBe('none');
 });
 
 test('ranks have the first place on top', () => {
-  const places = { ...djsByDay(['ミナモ']), ranks: true as const };
-  const { options } = made(places, 'lines');
+  const { options } = made({ ...djsByDay(['ミナモ']), ranks: true }, 'lines');
   expect(options.vAxis).toMatchObject({ direction: -1, viewWindow: { min: 1 } });
 });

@@ -7,31 +7,26 @@ import { daysOfVotes, djsByDay, ranking } from '../descriptions';
 
 /** Days that are over. */
 function days(values: (number | null)[], more: Partial<ChartDescription> = {}): ChartDescription {
-  const [category] = daysOfVotes().categories.slice(1);
-  return {
-    ...daysOfVotes(),
-    categories: values.map((_, index) => ({ ...category!, longLabel: `${index}日目` })),
-    series: [{ key: 'votes', name: '有効票', values }],
-    ...more,
-  };
+  const [, day] = daysOfVotes().categories;
+  const categories = values.map((_, index) => ({ ...day!, longLabel: `${index}日目` }));
+  const series = [{ key: 'votes', name: '有効票', values }];
+  return { ...daysOfVotes(), categories, series, ...more };
 }
 
-test.each<[string, (number | null)[], string]>([
-  ['several', [10, 20, 30, 30], '最多は2日目の30票、最少は0日目の10票。'],
-  ['one value', [null, 3], '最多は1日目の3票、最少は1日目の3票。'],
-  ['none', [null], 'まだ値がありません。'],
-])('most and least of %s', (_what, values, words) => {
-  expect(chartSummary(days(values))).toBe(
-    `日付ごとの有効票、${values.length}項目。${words}同じ数値を表でも確認できます。`,
-  );
+test.each([
+  { values: [10, 20, 30, 30], words: '4項目。最多は2日目の30票、最少は0日目の10票。' },
+  { values: [null, 3], words: '2項目。最多は1日目の3票、最少は1日目の3票。' },
+  { values: [null], words: '1項目。まだ値がありません。' },
+])('most and least of $values', ({ values, words }) => {
+  const summary = `日付ごとの有効票、${words}同じ数値を表でも確認できます。`;
+  expect(chartSummary(days(values))).toBe(summary);
 });
 
 test('of ranks the least number is the best', () => {
   const ranks = days([8, 3, 12, 9], { unit: '位', ranks: true });
   expect(chartSummary(ranks)).toContain('最高は1日目の3位、最低は2日目の12位。');
-  expect(chartSummary(ranking(['1 甲', '2 乙']))).toContain(
-    '最多は1 甲の18,423票、最少は2 乙の17,423票。',
-  );
+  const votes = '最多は1 甲の18,423票、最少は2 乙の17,423票。';
+  expect(chartSummary(ranking(['1 甲', '2 乙']))).toContain(votes);
 });
 
 test('product rule 2: of each line the running day apart from the others', () => {

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import { Movement } from '../../../../src/components/figures/Movement';
+import { ShareBar } from '../../../../src/components/figures/ShareBar';
+import { Sparkline } from '../../../../src/components/figures/Sparkline';
+
+test('bars begin at 0 and stay in their room', () => {
+  const { container, rerender } = render(<ShareBar share={0} />);
+  const widths = [0.5, 1, 0, 1.2, -0.2].map((share) => {
+    rerender(<ShareBar share={share} />);
+    const style = container.querySelector('.share-bar-fill')?.getAttribute('style') ?? '';
+    return /inline-size: ([^;]+)/.exec(style)?.[1];
+  });
+  expect(widths).toEqual(['50%', '100%', '0%', '100%', '0%']);
+});
+
+test.each([
+  { rank: 1, previousRank: 4, previousVotes: 7, text: '↑3' },
+  { rank: 12, previousRank: 11, previousVotes: 7, text: '↓1' },
+  { rank: 1, previousRank: 2001, previousVotes: 1, text: '↑2,000' },
+  { rank: 3, previousRank: 3, previousVotes: 7, text: '→' },
+  { rank: 9, previousRank: null, previousVotes: 0, text: 'NEW' },
+  { rank: 9, previousRank: null, previousVotes: null, text: '—' },
+  { rank: null, previousRank: null, previousVotes: 0, text: '—' },
+  { rank: null, previousRank: 3, previousVotes: 7, text: '—' },
+])('the movement from $previousRank ($previousVotes votes) to $rank is $text', (row) => {
+  const { text, ...rank } = row;
+  const { container } = render(<Movement rank={rank} />);
+  expect(container).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+test('product rule 2: bars from 0, gaps where nobody knows, the running day outlined', () => {
+  render(<Sparkline votes={[4, null, 8, 2]} isRunning days={5} />);
+  const picture = screen.getByRole('img', { name: '1日の最少 4票、最多 8票、本日 2票' });
+  const [whole, running, ...others] = picture.querySelectorAll('path');
+  expect(whole).toHaveAttribute('d', 'M8,24v-12.0h6v12.0zM24,24v-24.0h6v24.0z');
+  expect(running).toHaveAttribute('d', 'M32,24v-6.0h6v6.0z');
+  expect(running).toHaveClass('sparkline-running');
+  expect(others).toEqual([]);
+});
+
+test('on the first day there is only today; without any figure there is a dash', () => {
+  const { rerender } = render(<Sparkline votes={[3]} isRunning />);
+  expect(screen.getByRole('img', { name: '本日 3票' })).toBeVisible();
+  rerender(<Sparkline votes={[null]} isRunning={false} />);
+  expect(screen.getByText('—')).toBeVisible();
+});
