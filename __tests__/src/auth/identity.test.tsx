@@ -1,25 +1,20 @@
 import { waitFor } from '@testing-library/react';
 import { delay, http as msw, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
 import { authStore } from '../../../src/auth/authStore';
-import { identityMessage, isSignInOver } from '../../../src/auth/failures';
+import { identityMessage } from '../../../src/auth/failures';
 import { startAuth } from '../../../src/auth/identity';
-import { recorded } from '../../support/site/recordedApi';
 import { fakeSignIn } from '../../support/site/fakeSignIn';
+import { recorded, startServer } from '../../support/site/recordedApi';
 
-const server = setupServer(...recorded('running'), ...fakeSignIn());
-
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+const server = startServer(...recorded('running'), ...fakeSignIn());
 
 test('wrong settings are named, and what hangs becomes a message within 10 s', async () => {
   const wrong = () => HttpResponse.json({ firebase: { apiKey: '' } });
   server.use(msw.get('/config.json', wrong, { once: true }));
   startAuth();
   expect(authStore.get()).toEqual({ state: 'unknown' });
-  await waitFor(() =>
-    expect(authStore.get()).toMatchObject({ failure: expect.stringContaining('firebase.apiKey') }),
-  );
+  const failure = expect.stringContaining('firebase.apiKey') as string;
+  await waitFor(() => expect(authStore.get()).toMatchObject({ failure }));
 
   server.use(msw.get('/config.json', () => delay('infinite')));
   jest.useFakeTimers();
@@ -31,21 +26,17 @@ test('wrong settings are named, and what hangs becomes a message within 10 s', a
   expect(authStore.get()).toMatchObject({ state: 'unknown', failure: expect.any(String) });
 });
 
-test.each([
-  [{ code: 'auth/wrong-password' }, 'メールアドレスまたはパスワード'],
-  [{ code: 'auth/user-not-found' }, 'メールアドレスまたはパスワード'],
-  [new Error('400 INVALID_LOGIN_CREDENTIALS'), 'メールアドレスまたはパスワード'],
-  [new Error('400 INVALID_PASSWORD'), 'メールアドレスまたはパスワード'],
-  [{ code: 'auth/too-many-requests' }, '試行回数'],
-  [{ code: 'auth/network-request-failed' }, '認証サーバーに接続できません'],
-  [{ code: 'auth/timeout' }, '認証サーバーに接続できません'],
-  [{ code: 'auth/internal-error' }, 'ログインできませんでした'],
-  [null, 'ログインできませんでした'],
-])('a failure to sign in, %j, is a Japanese sentence', (failure, words) => {
-  expect(identityMessage(failure)).toContain(words);
-});
+const WRONG = 'メールアドレスまたはパスワード';
 
-test('a lost network is no end of the sign-in', () => {
-  expect(isSignInOver({ code: 'auth/user-token-expired' })).toBe(true);
-  expect(isSignInOver({ code: 'auth/network-request-failed' })).toBe(false);
+test.each([
+  { failure: { code: 'auth/wrong-password' }, words: WRONG },
+  { failure: { code: 'auth/user-not-found' }, words: WRONG },
+  { failure: new Error('400 INVALID_LOGIN_CREDENTIALS'), words: WRONG },
+  { failure: new Error('400 INVALID_PASSWORD'), words: WRONG },
+  { failure: { code: 'auth/too-many-requests' }, words: '試行回数' },
+  { failure: { code: 'auth/network-request-failed' }, words: '認証サーバーに接続できません' },
+  { failure: { code: 'auth/timeout' }, words: '認証サーバーに接続できません' },
+  { failure: null, words: 'ログインできませんでした' },
+])('a failure to sign in, $failure, says $words', ({ failure, words }) => {
+  expect(identityMessage(failure)).toContain(words);
 });

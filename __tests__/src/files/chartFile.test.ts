@@ -9,33 +9,33 @@ const day = (key: string, more: Partial<Category> = {}): Category => ({
   ...more,
 });
 
-const describe = (categories: Category[], values: (number | null)[], decimals?: 1) =>
-  ({
-    ...{ title: '日別', unit: '票', categoryLabel: '日付', categories, decimals },
-    series: [{ name: '投票数', values }],
-  }) as ChartDescription;
+/** Kinds of the columns, and the rows. */
+function fileOf(categories: Category[], values: (number | null)[], decimals?: 1) {
+  const texts = { title: '日別', unit: '票', categoryLabel: '日付' };
+  const series = [{ name: '投票数', values }];
+  const file = chartFile({ ...texts, categories, decimals, series } as ChartDescription);
+  expect(file.total).toBeNull();
+  return { columns: file.columns.map(({ header, kind }) => `${header} ${kind}`), rows: file.rows };
+}
 
 test('days are days, a gap is an empty cell, and remarks stand where there are some', () => {
   const categories = [day('2022-09-20', { note: '速報' }), day('2022-09-21')];
-  const { columns, rows, total } = chartFile(describe(categories, [12, null]));
-  expect(columns.map(({ header, kind }) => [header, kind])).toEqual([
-    ['日付', 'day'],
-    ['投票数(票)', 'count'],
-    ['メモ', 'text'],
-  ]);
-  expect(rows).toEqual([
-    ['2022-09-20', 12, '速報'],
-    ['2022-09-21', null, null],
-  ]);
-  expect(total).toBeNull();
+  expect(fileOf(categories, [12, null])).toEqual({
+    columns: ['日付 day', '投票数(票) count', 'メモ text'],
+    rows: [
+      ['2022-09-20', 12, '速報'],
+      ['2022-09-21', null, null],
+    ],
+  });
 });
 
 test('no remark, no column for them; what is no day is written as it is read', () => {
   const categories = [day('2022-09-20'), day('2022-09-20 14', { longLabel: '14時台' })];
-  const { columns, rows } = chartFile(describe(categories, [1.5, 2], 1));
-  expect(columns.map(({ kind }) => kind)).toEqual(['text', 'tenths']);
-  expect(rows).toEqual([
-    ['2022-09-20（火）', 1.5],
-    ['14時台', 2],
-  ]);
+  expect(fileOf(categories, [1.5, 2], 1)).toEqual({
+    columns: ['日付 text', '投票数(票) tenths'],
+    rows: [
+      ['2022-09-20（火）', 1.5],
+      ['14時台', 2],
+    ],
+  });
 });

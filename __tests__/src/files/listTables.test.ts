@@ -1,15 +1,12 @@
 import { dayColumns } from '../../../src/features/daily/dayColumns';
-import type { Column } from '../../../src/components/table/column';
-import { comparedColumns } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
-import type { Compared } from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
-import { tableFile } from '../../../src/files/tableFile';
+import {
+  comparedColumns,
+  type Compared,
+} from '../../../src/features/totalVotes/versions/comparison/comparedColumns';
 import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { DayLine } from '../../../src/voting/dayLines';
 import type { DjDay } from '../../../src/voting/djDays';
-import { dj, snapshot, told } from './told';
-
-const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
-  told(tableFile({ content: '', columns, rows }));
+import { dj, fileOf, snapshot, told } from './told';
 
 const dayOf = (date: string, more: Partial<DayLine>): DayLine => ({
   ...{ date, votes: 0, voided: 0, state: 'ended', part: false },

@@ -1,24 +1,22 @@
 import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
-import type { Column } from '../../../src/components/table/column';
 import type { RankingLook } from '../../../src/features/totalVotes/table/rankingCells';
 import { rankingColumns } from '../../../src/features/totalVotes/table/rankingColumns';
-import { tableFile } from '../../../src/files/tableFile';
-import { dj, snapshot, told } from './told';
+import { dj, fileOf, snapshot } from './told';
 
 // Counted by hand: 20, 5 and 5 votes of 40, those of a filter.
 const AOI = dj('aoi', 'アオイ');
 const KAI = dj('kai', 'KAI', { area: '大阪' });
 const REN = dj('ren', '蓮', { category: '' });
+const FOURTH = { rank: 4, tied: true, votes: 5, share: 0.125 };
 const lines: TotalLine[] = [
-  { ...{ dj: AOI, rank: 1, tied: false, votes: 20, share: 0.5, today: 4 }, ...was(3, 6) },
-  { ...{ dj: KAI, rank: 4, tied: true, votes: 5, share: 0.125, today: 0 }, ...was(4, 5) },
-  { ...{ dj: REN, rank: 4, tied: true, votes: 5, share: 0.125, today: 5 }, ...was(null, 0) },
+  {
+    ...{ dj: AOI, rank: 1, tied: false, votes: 20, share: 0.5, today: 4 },
+    ...{ previousRank: 3, previousVotes: 6 },
+  },
+  { dj: KAI, ...FOURTH, today: 0, previousRank: 4, previousVotes: 5 },
+  { dj: REN, ...FOURTH, today: 5, previousRank: null, previousVotes: 0 },
 ];
-
-function was(previousRank: number | null, previousVotes: number) {
-  return { previousRank, previousVotes };
-}
 
 const total: TotalAnswer = {
   ...{ snapshot, asOf: '2022-09-20', running: true, baseline: '2022-09-19', version: null },
@@ -28,8 +26,6 @@ const look: RankingLook = {
   ...{ total, filtered: lines, filter: { category: null, area: null } },
   ...{ previous: null, isClosed: false, isCompact: false },
 };
-const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
-  told(tableFile({ content: '', columns, rows }));
 
 test('the ranking: place, movement, votes, today’s, share, gap to the place above', () => {
   const expected = [

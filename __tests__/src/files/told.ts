@@ -1,4 +1,5 @@
-import type { TableFile } from '../../../src/files/tableFile';
+import type { Column } from '../../../src/components/table/column';
+import { tableFile, type TableFile } from '../../../src/files/tableFile';
 
 /** Head, rows and sums below each other, as a spreadsheet has them. */
 export function told({ columns, rows, total }: TableFile): unknown[][] {
@@ -6,6 +7,10 @@ export function told({ columns, rows, total }: TableFile): unknown[][] {
     ...row,
   ]);
 }
+
+/** The same of a table on the screen. */
+export const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
+  told(tableFile({ content: '', columns, rows }));
 
 export const dj = (id: string, name: string, more: object = {}) => ({
   ...{ id, name, kana: `${id}-よみ`, area: '東京', category: 'クラブ', ...more },
