@@ -48,7 +48,7 @@ test.each([
   { altKey: true },
 ])('a click that means another tab, window or file is left to the browser: %j', (how) => {
   fireEvent.click(show(), how);
-  expect(address()).toBe('/');
+  expect([address(), progress.get().running]).toEqual(['/', 0]);
 });
 
 test.each([

@@ -59,16 +59,6 @@ test('the frame shows phase, time and all work in three groups', async () => {
   await waitFor(() => expect(document.title).toMatch(/^日別投票数 - .+ 管理画面$/));
 });
 
-test('from the 404 of an unknown address the way home leads to /', async () => {
-  await signInAsAdmin();
-  const { user } = renderSite('/zzz');
-  expect(await screen.findByText('This page could not be found')).toBeVisible();
-  expect(address()).toBe('/zzz');
-  await user.click(screen.getByRole('link', { name: /Back to the home page/ }));
-  await untilAt('/');
-  expect(await heading('概要')).toBeVisible();
-});
-
 test('an error in an event handler leaves the page as it is, and is reported', async () => {
   await openSignedIn('/daily');
   const title = await heading('日別投票数');

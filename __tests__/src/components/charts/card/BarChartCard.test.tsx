@@ -77,19 +77,12 @@ test('arrow keys walk through the values in a tooltip; Esc closes it', async () 
   expect(tooltip()).toBeNull();
 });
 
-test('the pointer chooses the bar above which it is; a mouse that leaves chooses none', async () => {
-  show();
+test('the pointer chooses the bar above which it is, and the tooltip says how it opens', async () => {
+  show({ onOpen: () => undefined });
   await pointAt(639);
   expect(tooltip()).toHaveTextContent('2022年9月18日');
   await pointAt(60);
   expect(tooltip()).toHaveTextContent('2022年9月11日');
-  await user.unhover(box());
-  expect(tooltip()).toBeNull();
-});
-
-test('the tooltip says how what chose a day opens it', async () => {
-  show({ onOpen: () => undefined });
-  await pointAt(60);
   expect(tooltip()).toHaveTextContent(/クリックで開く$/);
   const touch = { target: box(), coords: { clientX: 60, clientY: 50 } };
   await user.pointer([{ keys: '[TouchA>]', ...touch }, { keys: '[/TouchA]' }]);
@@ -103,6 +96,9 @@ test('the tooltip says how what chose a day opens it', async () => {
   await pointAt(60);
   fireEvent.change(reader(), { target: { value: '1' } });
   expect(tooltip()).toHaveTextContent(/^2022年9月12日.*Enterで開く$/);
+  await pointAt(60);
+  await user.unhover(box());
+  expect(tooltip()).toBeNull();
 });
 
 test('a hostile name is plain text in chart, title, tooltip and table, a long one cut', async () => {
