@@ -174,7 +174,7 @@ describe.each([
   ['PostgreSQL under the API', byApi, killPostgres, STEPS],
 ] as const)('an import: kill -9 of %s', (victim, start, kill, steps) => {
   test.each(steps)(
-    'F1: while %s: no row of it, a rerun completes it',
+    'while %s: no row of it, a rerun completes it',
     async (step, lock) => {
       const name = `${victim} ${step}`.replace(/\W/g, '');
       // Somebody else holds what the import needs, so it is killed exactly there.

@@ -3,7 +3,7 @@ import { http as msw, HttpResponse } from 'msw';
 import { dayEndpoints } from '../../../contract/daily';
 import { rankingEndpoints } from '../../../contract/ranking';
 import { Cancelled, ApiFailure, retryAfterOf, toApiFailure } from '../../../src/client/apiFailure';
-import { retryDelay, shouldRetry } from '../../../src/client/queryClient';
+import { retryDelay, sessionQueryClient, shouldRetry } from '../../../src/client/queryClient';
 import { reader } from '../../../src/client/read';
 import { access, endSession } from '../../../src/client/session';
 import { SettingsError } from '../../../src/client/settingsSchema';
@@ -126,4 +126,12 @@ test('a request that is called off ends as such, not as a failure of the API', a
   const reading = fetchDaily({}, { signal: stop.signal });
   stop.abort();
   await expect(reading).rejects.toBeInstanceOf(Cancelled);
+});
+
+test('with the session its answers go, out of memory too', () => {
+  const client = sessionQueryClient();
+  client.setQueryData(['overview'], { votes: 20 });
+  expect(sessionQueryClient()).toBe(client);
+  endSession();
+  expect(client.getQueryCache().getAll()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as msw } from 'msw';
 import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
 import { authStore } from '../../../../src/auth/authStore';
+import { progress } from '../../../../src/lib/progress/progress';
 import {
   ACCOUNT,
   anotherAccount,
@@ -22,6 +23,7 @@ import { address, renderSite, untilAt } from '../../../support/site/renderSite';
 
 const server = startServer(...recorded('running'), ...fakeSignIn());
 const requests: string[] = [];
+const middleware = middlewareTable.byName as Record<string, jest.Mock>;
 const figure = () => screen.queryByText('20', { selector: 'dd' });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const refuse = (status: number, ...paths: string[]) =>
@@ -31,6 +33,9 @@ beforeAll(() => {
   server.events.on('request:start', ({ request }) => {
     if (request.url.startsWith(`${API}/v1/`)) requests.push(new URL(request.url).pathname);
   });
+});
+beforeEach(() => {
+  requests.length = 0;
 });
 afterEach(() => act(leaveNobodySignedIn));
 
@@ -98,7 +103,7 @@ test('signing out takes the figures at once; who signs in again gets new ones', 
   const { user } = await openSignedIn('/');
   await waitFor(() => expect(figure()).toBeVisible());
   let pass = (_: null) => {};
-  const guard = jest.spyOn(middlewareTable.byName as Record<string, jest.Mock>, 'authGuard');
+  const guard = jest.spyOn(middleware, 'authGuard');
   guard.mockReturnValueOnce(new Promise<null>((resolve) => (pass = resolve)));
   await user.click(screen.getByRole('button', { name: 'アカウント' }));
   expect(await screen.findByText(ACCOUNT.email)).toBeVisible();
@@ -147,4 +152,34 @@ test('403: no figure, the account’s name, and a fresh look once the role is th
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: '権限をもう一度確認' }));
   expect(await heading('総投票数')).toBeVisible();
+});
+
+test('trap 5: in strict mode guard and requests count once', async () => {
+  // react-helmet is written the older way, and React says so in this mode alone.
+  const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const twice = () => requests.filter((path, index) => requests.indexOf(path) !== index);
+  const guard = jest.spyOn(middleware, 'authGuard');
+  await signInAsAdmin();
+  const counts: number[] = [];
+  const stop = progress.subscribe(() => counts.push(progress.get().running));
+  const { user } = renderSite('/total-votes', { strict: true });
+  await heading('総投票数');
+  await screen.findByText('投票中');
+  expect(guard.mock.calls.length).toBeLessThanOrEqual(2);
+  expect(twice()).toEqual([]);
+  guard.mockClear();
+  requests.length = 0;
+
+  await user.click(screen.getByRole('link', { name: '日別投票数' }));
+  await untilAt('/daily');
+  await heading('日別投票数');
+  expect(guard).toHaveBeenCalledTimes(1);
+  expect(requests).toContain('/v1/daily');
+  expect(twice()).toEqual([]);
+  expect([Math.min(...counts), progress.get().running]).toEqual([0, 0]);
+  stop();
+  guard.mockRestore();
+  const complaints = report.mock.calls.map(([text]) => String(text));
+  expect(complaints.filter((text) => !text.includes('UNSAFE_'))).toEqual([]);
+  report.mockClear();
 });

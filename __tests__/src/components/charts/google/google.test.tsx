@@ -95,7 +95,6 @@ test('Google draws the figures of the table, in the same box, and new ones again
   const { rerender } = render(<BarChartCard description={DAYS} height={230} />);
   await loadLibrary();
   const { rows, options } = library.drawn[0]!;
-  expect(rows.map(([label]) => label)).toEqual(DAYS.categories.map(({ label }) => label));
   const values = rows.map((row) => (row[1] as { v: number } | null)?.v ?? null);
   expect(values).toEqual(DAYS.series[0]!.values);
   expect(options).toMatchObject({ width: 640, height: 230 });
