@@ -1,18 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import type { PollName } from '../../../support/fixtures/polls';
-import {
-  answerOf,
-  answerWith,
-  API,
-  failWith,
-  onWrite,
-  recorded,
-} from '../../../support/site/recordedApi';
+import { answerOf, answerWith, API, failWith, onWrite } from '../../../support/site/recordedApi';
 import { figure, table } from '../../../support/site/renderScreen';
 import { startOverview } from './overviewScreen';
 
-const { server, show } = startOverview();
+const { show } = startOverview();
 
 const running = answerOf('running', 'overview');
 
@@ -125,17 +118,6 @@ test('a slow answer has a skeleton, a page heading and no figure', async () => {
   expect(screen.queryByText(/票$/)).toBeNull();
   expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
   expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('a failure says so and can be tried again', async () => {
-  const title = '条件が正しくありません';
-  const broken = failWith('overview', { status: 400, code: 'invalid_request', title });
-  const { user } = show('running', '', broken);
-  expect(await screen.findByRole('alert')).toHaveTextContent(title);
-  expect(screen.queryByText('有効票')).toBeNull();
-  server.use(...recorded('running'));
-  await user.click(screen.getByRole('button', { name: '再試行' }));
-  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
 });
 
 const unset = { status: 503, code: 'not_configured', title: '' };

@@ -92,12 +92,18 @@ test('an upload goes on behind another page, which it warns before closing', asy
   expect(await resultHeading()).toBeVisible();
 });
 
-test('an upload that is cancelled before all was sent has stored nothing', async () => {
-  const { press } = await send(never);
+test.each([
+  { end: 'is cancelled', words: '取り込みをやめました。何も保存されていません。' },
+  { end: 'breaks off', words: '送信の途中で通信が切れました。何も保存されていません。' },
+])('an upload that $end while part is sent has stored nothing', async ({ end, words }) => {
+  const { answer, goOn } = held(lost);
+  const { press } = await send(answer);
   reach('sending');
-  await press('やめる');
-  const words = '取り込みをやめました。何も保存されていません。';
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  if (end === 'is cancelled') await press('やめる');
+  else goOn();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(words);
+  expect(alert).not.toHaveTextContent(UNSURE);
   expect(screen.getByText('votes.csv')).toBeVisible();
   expect(await checkButton()).toBeEnabled();
 });
@@ -165,16 +171,6 @@ test('a check stores nothing, so a lost response of one leaves no doubt', async 
   await checkFile(takeImportsAfter(lost).handler);
   expect(await screen.findByRole('alert')).not.toHaveTextContent(UNSURE);
   expect(await checkButton()).toBeEnabled();
-});
-
-test('a connection that breaks while part is sent has stored nothing', async () => {
-  const { answer, goOn } = held(lost);
-  await send(answer);
-  reach('sending');
-  goOn();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('送信の途中で通信が切れました。何も保存されていません。');
-  expect(alert).not.toHaveTextContent(UNSURE);
 });
 
 test('after a refusal nothing is unsure, and another import has a new key', async () => {
