@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
 import { RolledBack } from '../../../api/database/transaction';
@@ -20,13 +21,12 @@ const expectNothingStored = async () =>
   expect(await world.database.query("select from dj where id = 'x'")).toEqual([]);
 
 test('a read sees one state, whatever is committed meanwhile', async () => {
-  const seen = await world.database.read(async (client) => {
+  await world.database.read(async (client) => {
     const name = async () => (await client.query('select name from poll')).rows;
     const before = await name();
     await asOwner("update poll set name = name || '!'");
-    return [before, await name()];
+    expect(await name()).toEqual(before);
   });
-  expect(seen[0]).toEqual(seen[1]);
 });
 
 test('days are texts and instants read right, whatever the database says', async () => {
@@ -76,15 +76,12 @@ test('a deadlock is tried again', async () => {
   await asOwner('insert into revision (slot, changes) values (100, 0), (101, 0)');
   const database = openDatabase(world.appUrl);
   let held = 0;
-  let meet: () => void = () => undefined;
-  const bothHold = new Promise<void>((resolve) => (meet = resolve));
   const lock = (first: number, second: number) =>
     database.write(async (client) => {
       const touch = 'update revision set changes = changes + 1 where slot = $1';
       await client.query(touch, [first]);
       held += 1;
-      if (held >= 2) meet();
-      await bothHold;
+      while (held < 2) await sleep(5);
       await client.query(touch, [second]);
     });
   await Promise.all([lock(100, 101), lock(101, 100)]);

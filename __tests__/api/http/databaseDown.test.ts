@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../api/database/migrate';
 import { openDatabase } from '../../../api/database/pool';
@@ -128,17 +127,3 @@ function processesOf(postmaster: number): number[] {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
   return [postmaster, ...children.split(' ').filter(Boolean).map(Number)];
 }
-
-test('a server that takes connections and says nothing is 503 within 2 s', async () => {
-  const sockets = new Set<Socket>();
-  const silent = createServer((socket) => void sockets.add(socket));
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const { port } = silent.address() as AddressInfo;
-  const { database, ask } = appOn(`postgres://app@127.0.0.1:${port}/votes`);
-  const response = await ask('/v1/poll');
-  expect(response).toMatchObject(DOWN);
-  expect(response.ms).toBeLessThan(DEADLINE_MS);
-  await database.close();
-  for (const socket of sockets) socket.destroy();
-  await new Promise((resolve) => silent.close(resolve));
-});

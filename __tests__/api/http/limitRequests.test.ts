@@ -65,24 +65,6 @@ test('forged addresses do not help who is not signed in', async () => {
   expect((await fetch(path, { headers: asAdmin() })).status).toBe(429);
 });
 
-test('behind a proxy each address has its own limit', async () => {
-  await start({ address: aMinute(5), proxies: 1 });
-  const path = `${await api.listen()}/v1/daily`;
-  for (const address of ['198.51.100.1', '198.51.100.2']) {
-    const forwarded = (at: number) => ({ 'X-Forwarded-For': `192.0.2.${at}, ${address}` });
-    const responses = await atOnce(8, (at) =>
-      fetch(path, { headers: { ...asAdmin(), ...forwarded(at) } }),
-    );
-    expect(countOf(responses, 200)).toBe(5);
-  }
-});
-
-test('a service that sends votes has a limit of its own', async () => {
-  await start({ account: aMinute(1), ingest: aMinute(3) });
-  const responses = await atOnce(4, () => api.send('POST', '/v1/votes', VOTES, asIngest()));
-  expect([countOf(responses, 200), countOf(responses, 429)]).toEqual([3, 1]);
-});
-
 test('a crowd that the database cannot serve in time is 503 server_busy', async () => {
   await start({});
   const { secret } = await createKey(api);

@@ -72,7 +72,6 @@ test('S1: without a token every endpoint answers 401, and reads no database', as
 test.each<{ what: string; headers: Record<string, string>; path?: string }>([
   { what: 'another scheme', headers: { Authorization: 'Basic YWRtaW46YWRtaW4=' } },
   { what: 'an empty token', headers: { Authorization: 'Bearer ' } },
-  { what: 'a scheme alone', headers: { Authorization: 'Bearer' } },
   { what: 'two tokens', headers: { Authorization: `Bearer ${unsignedToken()} x` } },
   { what: 'a cookie', headers: { Cookie: `token=${unsignedToken()}` } },
   { what: 'a token in the query', headers: {}, path: `/v1/poll?token=${unsignedToken()}` },
@@ -82,7 +81,8 @@ test.each<{ what: string; headers: Record<string, string>; path?: string }>([
   expect(await problemOf(await api.ask(path, headers))).toEqual(UNAUTHENTICATED);
 });
 
-test('without a role, or with ingest alone, nothing is read', async () => {
+test('an auditor reads all; without a role, or with ingest alone, nothing is read', async () => {
+  for (const path of PATHS) expect((await api.ask(path, asAuditor())).status).toBe(200);
   for (const headers of [asAdmin({ admin: undefined }), asIngest()]) {
     for (const path of PATHS) {
       const problem = await problemOf(await api.ask(path, headers));
@@ -92,36 +92,27 @@ test('without a role, or with ingest alone, nothing is read', async () => {
   }
 });
 
-test('an auditor reads everything', async () => {
-  for (const path of PATHS) expect((await api.ask(path, asAuditor())).status).toBe(200);
-});
-
 test.each([
-  ['/v1/poll?x=1', 'x'],
-  ['/v1/overview?from=2022-09-01', 'from'],
-  ['/v1/daily?from=2022-02-29', 'from'],
-  ['/v1/daily?from=', 'from'],
-  ['/v1/daily?from=2022-09-01&from=2022-09-02', 'from'],
-  ['/v1/daily?from=2022-09-02&to=2022-09-01', 'to'],
-  ['/v1/daily?from=2022-09-01%00', 'from'],
-  ["/v1/daily?to=2022-09-01'%3Bdrop%20table%20vote", 'to'],
-  ['/v1/daily?__proto__=1', '__proto__'],
-  ['/v1/daily?constructor=1', 'constructor'],
-  ['/v1/daily/2022-02-29', 'date'],
-  ['/v1/daily/-1', 'date'],
-  ['/v1/total?asOf=1e309', 'asOf'],
-  ['/v1/total?version=', 'version'],
-  ['/v1/total?version=v-1&asOf=2022-09-05', 'version'],
-  [`/v1/versions/${'v'.repeat(65)}`, 'id'],
-  ['/v1/versions/v%00', 'id'],
-  ['/v1/audit?limit=1001', 'limit'],
-  ['/v1/audit?before=x', 'before'],
-  ['/v1/every-dj?dj=%00', 'dj.0'],
-  ["/v1/every-dj?dj='%20or%201=1", 'dj'],
-])('%s is 400 that names %s', async (path, field) => {
+  { path: '/v1/poll?x=1', field: 'x' },
+  { path: '/v1/daily?from=2022-02-29', field: 'from' },
+  { path: '/v1/daily?from=2022-09-01&from=2022-09-02', field: 'from' },
+  { path: '/v1/daily?from=2022-09-02&to=2022-09-01', field: 'to' },
+  { path: "/v1/daily?to=2022-09-01'%3Bdrop%20table%20vote", field: 'to' },
+  { path: '/v1/daily?__proto__=1', field: '__proto__' },
+  { path: '/v1/daily/2022-02-29', field: 'date' },
+  { path: '/v1/total?asOf=1e309', field: 'asOf' },
+  { path: '/v1/total?version=', field: 'version' },
+  { path: '/v1/total?version=v-1&asOf=2022-09-05', field: 'version' },
+  { path: `/v1/versions/${'v'.repeat(65)}`, field: 'id' },
+  { path: '/v1/versions/v%00', field: 'id' },
+  { path: '/v1/audit?limit=1001', field: 'limit' },
+  { path: '/v1/audit?before=x', field: 'before' },
+  { path: '/v1/every-dj?dj=%00', field: 'dj.0' },
+  { path: "/v1/every-dj?dj='%20or%201=1", field: 'dj' },
+])('$path is 400 that names $field', async ({ path, field }) => {
   const problem = await problemOf(await api.ask(path));
   expect([problem.status, problem.code]).toEqual([400, 'invalid_request']);
-  expect(new Set(problem.errors?.map((error) => error.field))).toEqual(new Set([field]));
+  expect([...new Set(problem.errors?.map((error) => error.field))]).toEqual([field]);
 });
 
 test('another method is 405, and Allow names those of the path', async () => {

@@ -92,13 +92,15 @@ test('the last use is recorded once a minute', async () => {
   while (Date.parse((await lastUse()) ?? '') < Date.parse(first)) await sleep(10);
 });
 
-test('limits and idempotency keys are those of one key', async () => {
+test('each key has a limit and idempotency keys of its own', async () => {
   await api.drop();
-  await start({ limits: { ingest: { requests: 1, seconds: 60 } } });
+  const aMinute = (requests: number) => ({ requests, seconds: 60 });
+  await start({ limits: { account: aMinute(2), ingest: aMinute(3) } });
   const other = await createKey(api);
   const once = { 'Idempotency-Key': 'once' };
-  expect((await post(secret, 'v1', once)).status).toBe(200);
-  expect((await post(secret, 'v1', once)).status).toBe(429);
+  const statuses: number[] = [];
+  for (let n = 0; n < 4; n += 1) statuses.push((await post(secret, 'v1', once)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
   expect((await post(other.secret, 'v2', once)).status).toBe(200);
 });
 

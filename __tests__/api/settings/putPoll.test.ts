@@ -1,4 +1,3 @@
-import { Problem } from '../../../contract/core/primitives';
 import type { PollBody } from '../../../contract/poll';
 import {
   type ApiOfTest,
@@ -9,7 +8,6 @@ import {
 } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
 import { told } from '../../support/api/twoPeople';
-import { expectSumsAgree } from '../../support/database/sums';
 
 const POLL = {
   name: 'DJランキング投票',
@@ -28,15 +26,11 @@ afterEach(() => api.drop());
 const put = (changes: Partial<Record<keyof PollBody, unknown>> = {}, headers = asAdmin()) =>
   api.send('PUT', '/v1/poll', { ...POLL, ...changes }, headers);
 
-async function problemOf(response: Response): Promise<Problem> {
-  return Problem.parse(await response.json());
-}
-
 test('without a poll every read is a 404 that says what to do', async () => {
   for (const path of PATHS) {
-    const problem = await problemOf(await api.ask(path));
-    expect([problem.status, problem.code]).toEqual([404, 'not_configured']);
-    expect(problem.title).toMatch(/投票がまだ設定されていません.*npm run votes -- poll/);
+    const title = expect.stringMatching(/投票がまだ設定されていません.*npm run votes -- poll/);
+    const problem = await (await api.ask(path)).json();
+    expect(problem).toMatchObject({ status: 404, code: 'not_configured', title });
   }
 });
 
@@ -69,17 +63,11 @@ test.each([
     { dj: 'a', at: '2022-09-06T09:00+09:00' },
   );
   const response = await put({ opensAt, closesAt });
-  if (outside === 0) {
-    expect(response.status).toBe(200);
-    return;
-  }
-  expect(await problemOf(response)).toMatchObject({
-    code: 'window_too_narrow',
-    title: expect.stringContaining(`${outside}票`),
-    detail: `${outside} counted votes lie outside that window`,
-  });
+  expect(response.status).toBe(outside === 0 ? 200 : 409);
+  if (outside === 0) return;
+  const title = expect.stringContaining(`${outside}票`);
+  expect(await response.json()).toMatchObject({ code: 'window_too_narrow', title });
   expect(await api.answer('poll')).toMatchObject(POLL);
-  await expectSumsAgree(api.database);
 });
 
 test('a final result keeps its window; name and year may be corrected', async () => {
