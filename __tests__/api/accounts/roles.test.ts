@@ -13,9 +13,7 @@ import { auditTold } from '../../support/api/auditLog';
 jest.setTimeout(90_000);
 
 let with_: ApiWithAccounts;
-beforeAll(async () => {
-  with_ = await startApiWithAccounts();
-});
+beforeAll(async () => void (with_ = await startApiWithAccounts()));
 // Each test has its own administrators.
 afterEach(async () => {
   const path = `http://${with_.emulator.host}/emulator/v1/projects/demo-dj-ranking/accounts`;

@@ -9,9 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
 jest.setTimeout(30_000);
 
 let world: TestDatabase;
-beforeEach(async () => {
-  world = await createTestDatabase();
-});
+beforeEach(async () => void (world = await createTestDatabase()));
 afterEach(() => world.drop());
 
 const note = (actor: string, detail: Record<string, unknown>) =>

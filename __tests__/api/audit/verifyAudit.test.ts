@@ -9,7 +9,6 @@ import { fillLog } from './fillLog';
 const ENTRIES = 1_005;
 const LAST = `at, actor, action, detail, previous_hash, hash from audit where seq = ${ENTRIES}`;
 let world: TestDatabase;
-
 beforeAll(async () => {
   world = await createTestDatabase();
   await fillLog(world, ENTRIES);

@@ -5,9 +5,7 @@ const READY = { status: 'ok', checks: { database: true, migrations: true } };
 const UNREADY = { status: 'unready', checks: { database: true, migrations: false } };
 
 let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-});
+beforeEach(async () => void (api = await startApiOfTest()));
 afterEach(() => api.drop());
 
 async function ready(): Promise<unknown> {

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { EXCLUSIONS } from '../../support/api/excludeVotes';
 
 let api: ApiOfTest;
 beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
-  await api.putDjs(testDj('aoi'));
+  api = await startSeptemberPoll();
   await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00' });
 });
 afterEach(async () => {

@@ -1,16 +1,8 @@
-import {
-  type ApiOfTest,
-  asAdmin,
-  PREVIEWS,
-  SITE,
-  startApiOfTest,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, PREVIEWS, SITE } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 
 let api: ApiOfTest;
-beforeAll(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
-});
+beforeAll(async () => void (api = await startSeptemberPoll()));
 afterAll(() => api.drop());
 
 const PREVIEW = 'https://poll--pr-7-x1y2z3.web.app';

@@ -1,13 +1,7 @@
 import type { AppParts } from '../../../api/app';
 import { Problem } from '../../../contract/core/primitives';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  asIngest,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor, asIngest } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { asService, createKey } from '../../support/api/ingestKey';
 
 const aMinute = (requests: number) => ({ requests, seconds: 60 });
@@ -17,9 +11,7 @@ let api: ApiOfTest;
 
 /** The API with these limits, and a poll of one DJ. */
 async function start(limits: Required<AppParts>['limits']): Promise<void> {
-  api = await startApiOfTest({ limits });
-  await api.putDjs(testDj('aoi'));
-  await api.open('2022-09-01T00:00+09:00', '2022-10-01T00:00+09:00');
+  api = await startSeptemberPoll({ limits });
 }
 afterEach(() => api.drop());
 

@@ -68,11 +68,10 @@ test('/v1/docs is one page of all operations and schemas, with nothing of other 
   const response = await api.ask('/v1/docs', {});
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
   const page = await response.text();
-  const parts = [
-    ...operations().map(({ method, path }) => `<code>${method.toUpperCase()} ${path}</code></h3>`),
-    ...Object.keys(document.components.schemas).map((name) => `id="schema-${name}"`),
-  ];
-  expect(parts.filter((part) => !page.includes(part))).toEqual([]);
+  for (const { method, path } of operations())
+    expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code></h3>`);
+  for (const name of Object.keys(document.components.schemas))
+    expect(page).toContain(`id="schema-${name}"`);
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
   const styleHash = createHash('sha256').update(style).digest('base64');
   expect(response.headers.get('Content-Security-Policy')).toContain(

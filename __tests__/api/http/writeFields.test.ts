@@ -1,5 +1,6 @@
 import { Problem } from '../../../contract/core/primitives';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, testDj } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { tableContents } from '../../support/database/tableContents';
 
 const VOTES = 'POST /v1/votes';
@@ -13,9 +14,7 @@ const VOTE = { id: 'a', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
 let api: ApiOfTest;
 let before: unknown;
 beforeAll(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  await api.putDjs(testDj('aoi'));
+  api = await startSeptemberPoll();
   before = await tableContents(api.ownerUrl);
 });
 afterAll(async () => {

@@ -1,15 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { fillPath } from '../../../contract/core/constants';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import {
-  type ApiOfTest,
-  asAdmin,
-  asAuditor,
-  asIngest,
-  SITE,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asAuditor, asIngest, SITE } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { refusal } from '../../support/api/sendFile';
 import { tableContents } from '../../support/database/tableContents';
 
@@ -29,9 +22,7 @@ const WRITES = Object.values(jsonWrites);
 let api: ApiOfTest;
 let before: unknown;
 beforeAll(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  await api.putDjs(testDj('aoi'));
+  api = await startSeptemberPoll();
   before = await tableContents(api.ownerUrl);
 });
 afterAll(async () => {

@@ -2,17 +2,14 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOnce, deleteOldResponses } from '../../../api/idempotency/idempotencyKeys';
 import { tryLockJob } from '../../../api/database/transaction';
-import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asIngest } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { expectSumsAgree } from '../../support/database/sums';
 import { untilBlocked } from '../../support/database/testDatabase';
 import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  await api.putDjs(testDj('aoi'));
-});
+beforeEach(async () => void (api = await startSeptemberPoll()));
 afterEach(async () => {
   await expectSumsAgree(api.database);
   await api.drop();

@@ -1,6 +1,7 @@
 import { type AccountStatus, checkAccountStatus } from '../../../api/identity/accounts';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
-import { type ApiOfTest, asAdmin, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin, asIngest } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 
 const roles = new Set(['admin', 'ingest'] as const);
 const active: AccountStatus = { disabled: false, validAfter: 0, roles };
@@ -11,10 +12,9 @@ let api: ApiOfTest;
 beforeEach(async () => {
   status = active;
   lookUp.mockClear();
-  api = await startApiOfTest({
+  api = await startSeptemberPoll({
     verifyToken: checkAccountStatus(emulatorTokens('demo-test'), lookUp),
   });
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
 });
 afterEach(() => api.drop());
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints, mutations } from '../../../contract/endpoints';
-import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { asService, createKey, revokeKey } from '../../support/api/ingestKey';
 import { refusal } from '../../support/api/sendFile';
 import { countVotes } from '../../support/files/voteFiles';
@@ -9,9 +10,7 @@ let api: ApiOfTest;
 let secret: string;
 
 async function start(parts: Parameters<typeof startApiOfTest>[0] = {}): Promise<void> {
-  api = await startApiOfTest(parts);
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-  await api.putDjs(testDj('aoi'));
+  api = await startSeptemberPoll(parts);
   ({ secret } = await createKey(api));
 }
 beforeEach(() => start());

@@ -13,9 +13,7 @@ let stranger: KeyServer;
 let verify: VerifyToken;
 let token: string;
 
-beforeAll(async () => {
-  stranger = await startKeyServer(true);
-});
+beforeAll(async () => void (stranger = await startKeyServer(true)));
 beforeEach(async () => {
   keys = await startKeyServer();
   verify = firebaseTokens(keys.project, keys.url);

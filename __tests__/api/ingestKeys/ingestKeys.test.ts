@@ -1,15 +1,13 @@
 import { hash } from 'node:crypto';
 import { CreatedIngestKey } from '../../../contract/ingestKeys';
-import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { auditTold } from '../../support/api/auditLog';
 import { createKey, revokeKey } from '../../support/api/ingestKey';
 import { refusal } from '../../support/api/sendFile';
 
 let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-30T12:00+09:00');
-});
+beforeEach(async () => void (api = await startSeptemberPoll()));
 afterEach(() => api.drop());
 
 const ACTOR = 'admin@example.com';

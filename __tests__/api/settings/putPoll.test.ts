@@ -1,3 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../../api/database/pool';
+import { putDjs } from '../../../api/djs/replaceDjs';
+import { addVotes } from '../../../api/votes/addVotes';
+import { lockWindow, LOCK_WINDOW } from '../../../api/votes/validateVote';
 import type { PollBody } from '../../../contract/poll';
 import {
   type ApiOfTest,
@@ -16,11 +21,10 @@ const POLL = {
   closesAt: '2022-09-30T15:00:00.000Z',
 };
 const ADMIN = 'admin@example.com';
+const BATCH_MS = 200;
 
 let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-});
+beforeEach(async () => void (api = await startApiOfTest()));
 afterEach(() => api.drop());
 
 const put = (changes: Partial<Record<keyof PollBody, unknown>> = {}, headers = asAdmin()) =>
@@ -77,4 +81,40 @@ test('a final result keeps its window; name and year may be corrected', async ()
   expect(await told(put({ closesAt: '2022-10-02' }))).toEqual(refused);
   expect(await told(put({ opensAt: '2022-08-31' }))).toEqual(refused);
   expect(await (await put({ name: '正しい名前' })).json()).toMatchObject({ phase: 'final' });
+});
+
+test('a window is not narrowed under votes that are being stored', async () => {
+  await put();
+  let narrowing: unknown;
+  await api.database.write(async (client) => {
+    await lockWindow(client);
+    narrowing = told(put({ closesAt: '2022-09-04' }));
+    await putDjs(client, [testDj('aoi')]);
+    const castAt = '2022-09-05T00:00:00.000Z';
+    await addVotes(client, [{ id: '1', dj: 'aoi', castAt, voter: null, source: null }]);
+  });
+  expect(await narrowing).toEqual([409, 'window_too_narrow']);
+});
+
+// A shared lock is never free while batches overlap: a change must not wait until it is.
+test('a change of the settings takes effect within 2 s of endless batches', async () => {
+  await put();
+  const processes = [1, 2, 3].map(() => openDatabase(api.appUrl));
+  let isOver = false;
+  const writers = Array.from({ length: 24 }, async (_, at) => {
+    await sleep((at * BATCH_MS) / 24);
+    while (!isOver) {
+      await processes[at % 3]!.write(async (client) => {
+        await client.query(LOCK_WINDOW);
+        await client.query('select pg_sleep($1)', [BATCH_MS / 1000]);
+      });
+    }
+  });
+  await sleep(2 * BATCH_MS);
+  const begun = performance.now();
+  expect((await put({ name: '新しい名前' })).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  isOver = true;
+  await Promise.all(writers);
+  await Promise.all(processes.map(({ close }) => close()));
 });

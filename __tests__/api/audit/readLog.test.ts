@@ -1,14 +1,12 @@
+import { appendAudit } from '../../../api/audit/appendAudit';
 import { moveCheckpoint } from '../../../api/audit/checkpoint';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
+import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { asOwner } from '../../support/api/auditLog';
 import { fillLog } from './fillLog';
 
 let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
-  await api.putDjs(testDj('aoi'));
-});
+beforeEach(async () => void (api = await startSeptemberPoll()));
 afterEach(() => api.drop());
 
 const log = async () => (await api.answer('djHistory', '/v1/djs/aoi/history')).log;
@@ -43,4 +41,34 @@ test('entries cut off together with the head are found by the checkpoint', async
   const head = '(seq, hash) = (select seq, hash from audit where seq = 20)';
   await asOwner(api, 'delete from audit where seq > 20', `update audit_head set ${head}`);
   expect(await log()).toMatchObject({ entries: 20, verified: false, fault: 21 });
+});
+
+const seqs = async (query = '') =>
+  (await api.answer('audit', `/v1/audit${query}`)).entries.map(({ seq }) => seq);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, n) => from - n);
+
+test('entries come newest first, fifty to a page', async () => {
+  await fillLog(api, 120);
+  expect(await seqs()).toEqual(numbers(120, 71));
+  expect(await seqs('?before=71')).toEqual(numbers(70, 21));
+  expect(await seqs('?before=21&limit=1000')).toEqual(numbers(20, 1));
+  expect([await seqs('?before=1'), await seqs('?limit=1')]).toEqual([[], [120]]);
+});
+
+test('the ETag changes with each entry, also with one that changes no revision', async () => {
+  const etag = (await api.ask('/v1/audit')).headers.get('ETag') ?? '';
+  const again = () => api.ask('/v1/audit', { ...asAdmin(), 'If-None-Match': etag });
+  expect((await again()).status).toBe(304);
+  await api.database.write((client) =>
+    appendAudit(client, { actor: 'a', action: 'sample', detail: {} }),
+  );
+  expect((await again()).status).toBe(200);
+});
+
+test('an entry with a forged, unreadable detail does not hide the others', async () => {
+  await fillLog(api, 3);
+  await asOwner(api, "update audit set detail = '{' where seq = 2");
+  const { entries } = await api.answer('audit', '/v1/audit?before=3');
+  expect(entries.map(({ detail }) => detail)).toEqual([{ unreadable: '{' }, { 票: 1 }]);
 });
