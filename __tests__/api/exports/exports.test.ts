@@ -64,11 +64,9 @@ test('day x DJ, long, has a row for each day and DJ with the votes cast', async 
 test('day x DJ, wide, has the same figures and their sums', async () => {
   const rows = readTable(await textOf('/v1/export/day-dj.csv?form=wide'));
   const days = [1, 2, 3, 4].map((day) => `2022-09-0${day}`);
-  const cells = rows
-    .slice(0, -1)
-    .flatMap((row) => days.map((day) => `${day} ${row.ID} ${row[day]}`));
+  const sums = rows.pop()!;
+  const cells = rows.flatMap((row) => days.map((day) => `${day} ${row.ID} ${row[day]}`));
   expect(cells.sort()).toEqual(CELLS);
-  const sums = rows.at(-1)!;
   expect(sums).toMatchObject({ DJ: '合計', 合計: '12' });
   expect(days.map((day) => sums[day])).toEqual(['4', '6', '0', '2']);
 });

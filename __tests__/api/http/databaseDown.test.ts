@@ -47,79 +47,77 @@ async function untilWell(ask: Ask): Promise<void> {
   }
 }
 
-describe('a PostgreSQL of its own', () => {
-  let dataDir: string;
-  let server: PrivatePostgres;
-  let app: ReturnType<typeof appOn>;
-  beforeAll(async () => {
-    dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
-    await chmod(dataDir, 0o711);
-    server = await startPrivatePostgres({ dataDir, throwAway: true });
-    await migrate(server.ownerUrl);
-  });
-  beforeEach(async () => {
-    app = appOn(server.appUrl);
-    await setUpPoll(app.database);
-    expect((await app.ask('/v1/poll')).status).toBe(200);
-  });
-  afterEach(() => app.database.close());
-  afterAll(async () => {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+let dataDir: string;
+let server: PrivatePostgres;
+let app: ReturnType<typeof appOn>;
+beforeAll(async () => {
+  dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
+  await chmod(dataDir, 0o711);
+  server = await startPrivatePostgres({ dataDir, throwAway: true });
+  await migrate(server.ownerUrl);
+});
+beforeEach(async () => {
+  app = appOn(server.appUrl);
+  await setUpPoll(app.database);
+  expect((await app.ask('/v1/poll')).status).toBe(200);
+});
+afterEach(() => app.database.close());
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
-  test('F4: PostgreSQL stops: 503 within 2 s; well again within 5 s of its return', async () => {
-    const { ask } = app;
-    await server.stop();
-    for (let times = 0; times < 3; times += 1) {
-      const down = await ask('/v1/poll');
-      expect(down).toMatchObject(DOWN);
-      expect(down.headers.get('Retry-After')).toBe('5');
-      expect(down.ms).toBeLessThan(DEADLINE_MS);
-    }
-    const body = { status: 'unready', checks: { database: false, migrations: false } };
-    expect(await ask('/readyz')).toMatchObject({ status: 503, body });
-    for (const path of ['/livez', '/healthz']) expect((await ask(path)).status).toBe(200);
-    server = await startPrivatePostgres({ dataDir, throwAway: true });
-    await untilWell(ask);
-    expect((await ask('/readyz')).status).toBe(200);
-  });
+test('F4: PostgreSQL stops: 503 within 2 s; well again within 5 s of its return', async () => {
+  const { ask } = app;
+  await server.stop();
+  for (let times = 0; times < 3; times += 1) {
+    const down = await ask('/v1/poll');
+    expect(down).toMatchObject(DOWN);
+    expect(down.headers.get('Retry-After')).toBe('5');
+    expect(down.ms).toBeLessThan(DEADLINE_MS);
+  }
+  const body = { status: 'unready', checks: { database: false, migrations: false } };
+  expect(await ask('/readyz')).toMatchObject({ status: 503, body });
+  for (const path of ['/livez', '/healthz']) expect((await ask(path)).status).toBe(200);
+  server = await startPrivatePostgres({ dataDir, throwAway: true });
+  await untilWell(ask);
+  expect((await ask('/readyz')).status).toBe(200);
+});
 
-  test('PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on', async () => {
-    const { database, ask } = app;
-    // As an import: it has no limit of its own, and hangs in the middle.
-    let inTransaction: () => void = () => undefined;
-    const began = new Promise<void>((resolve) => (inTransaction = resolve));
-    const long = database.write(async (client) => {
-      await client.query(limitStatements(client, 0));
-      inTransaction();
-      await client.query('select pg_sleep(60)');
-    });
-    const longEnded = expect(long).rejects.toThrow(/Connection terminated/);
-    await began;
-    const processes = processesOf(server.pid);
-    for (const pid of processes) process.kill(pid, 'SIGSTOP');
-    try {
-      const begun = now();
-      const paths = Array.from({ length: 30 }, (_, at) => (at % 2 ? '/v1/poll' : '/v1/audit'));
-      for (const hung of await Promise.all(paths.map(ask))) {
-        expect(hung).toMatchObject(DOWN);
-        expect(hung.ms).toBeLessThan(DEADLINE_MS);
-      }
-      await longEnded;
-      expect(now() - begun).toBeLessThan(DEADLINE_MS + 500);
-      // Known by now: nobody waits.
-      expect((await ask('/v1/poll')).ms).toBeLessThan(500);
-    } finally {
-      for (const pid of processes) process.kill(pid, 'SIGCONT');
-    }
-    await untilWell(ask);
-    // A result that came late is nobody else's.
-    for (let number = 0; number < 30; number += 1) {
-      const { rows } = await database.read((client) => client.query(`select ${number} as n`));
-      expect(rows).toEqual([{ n: number }]);
-    }
+test('PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on', async () => {
+  const { database, ask } = app;
+  // As an import: it has no limit of its own, and hangs in the middle.
+  let inTransaction: () => void = () => undefined;
+  const began = new Promise<void>((resolve) => (inTransaction = resolve));
+  const long = database.write(async (client) => {
+    await client.query(limitStatements(client, 0));
+    inTransaction();
+    await client.query('select pg_sleep(60)');
   });
+  const longEnded = expect(long).rejects.toThrow(/Connection terminated/);
+  await began;
+  const processes = processesOf(server.pid);
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  try {
+    const begun = now();
+    const paths = Array.from({ length: 30 }, (_, at) => (at % 2 ? '/v1/poll' : '/v1/audit'));
+    for (const hung of await Promise.all(paths.map(ask))) {
+      expect(hung).toMatchObject(DOWN);
+      expect(hung.ms).toBeLessThan(DEADLINE_MS);
+    }
+    await longEnded;
+    expect(now() - begun).toBeLessThan(DEADLINE_MS + 500);
+    // Known by now: nobody waits.
+    expect((await ask('/v1/poll')).ms).toBeLessThan(500);
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT');
+  }
+  await untilWell(ask);
+  // A result that came late is nobody else's.
+  for (let number = 0; number < 30; number += 1) {
+    const { rows } = await database.read((client) => client.query(`select ${number} as n`));
+    expect(rows).toEqual([{ n: number }]);
+  }
 });
 
 /** PostgreSQL's own and its children. */

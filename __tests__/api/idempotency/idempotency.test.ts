@@ -29,7 +29,8 @@ async function answered(response: Response | Promise<Response>): Promise<[number
   return [status, status === 200 ? body : body.code];
 }
 
-const kept = async () => (await api.owner.query('select * from idempotency order by key')).rows;
+const KEPT = 'select * from idempotency order by key collate "C"';
+const kept = async () => (await api.owner.query(KEPT)).rows;
 
 test('F6: a response that was lost after its commit comes again, counted once', async () => {
   const address = new URL(await api.listen());

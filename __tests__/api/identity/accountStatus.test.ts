@@ -6,24 +6,16 @@ const good: AccountStatus = { disabled: false, validAfter: SIGNED_IN, roles: new
 const refused = { status: 401, code: 'unauthenticated' };
 const unavailable = { status: 503, code: 'identity_unavailable' };
 
-/** An identity service that a test controls; the token is the uid, and good by itself. */
+/** An identity service that a test controls; a token is its uid, and good by itself. */
 function start() {
-  const service = { state: good as AccountStatus | null, fails: false, hangs: false, lookUps: 0 };
+  const lookUp = jest.fn<Promise<AccountStatus | null>, []>(async () => good);
   const failures: string[] = [];
   const byToken: VerifyToken = async (uid) => ({
-    uid,
-    email: `${uid}@example.com`,
+    ...{ uid, email: `${uid}@example.com`, signedInAt: SIGNED_IN },
     roles: new Set(uid === 'nobody' ? [] : (['admin', 'auditor'] as const)),
-    signedInAt: SIGNED_IN,
   });
-  async function lookUp() {
-    service.lookUps += 1;
-    if (service.hangs) await new Promise(() => undefined);
-    if (service.fails) throw new Error('no way to the identity service');
-    return service.state;
-  }
   const verify = checkAccountStatus(byToken, lookUp, (reason) => failures.push(reason));
-  return { service, verify, failures };
+  return { lookUp, verify, failures };
 }
 
 const rolesOf = ({ roles }: Account) => [...roles];
@@ -55,45 +47,44 @@ test.each([
   { reason: 'the sign-in was revoked', state: { ...good, validAfter: SIGNED_IN + 1 } },
   { reason: 'the account is gone', state: null },
 ])('$reason: a decision is refused at once, reads from then on', async ({ reason, state }) => {
-  const { service, verify } = start();
+  const { lookUp, verify } = start();
   await verify('a', 'decision');
-  service.state = state;
+  lookUp.mockResolvedValue(state);
   await expect(verify('a', 'decision')).rejects.toMatchObject({ ...refused, message: reason });
   await expect(verify('a')).rejects.toMatchObject(refused);
 });
 
 test('reads and ingestion notice within 60 s, with one look-up until then', async () => {
-  const { service, verify } = start();
+  const { lookUp, verify } = start();
   await verify('a');
-  service.state = null;
+  lookUp.mockResolvedValue(null);
   await passTime(49_000);
   await verify('a');
-  expect(service.lookUps).toBe(1);
+  expect(lookUp).toHaveBeenCalledTimes(1);
   await passTime(11_000);
   await expect(verify('a')).rejects.toMatchObject(refused);
 });
 
 test('without the service nothing is decided, and reads go by what was known', async () => {
-  const { service, verify, failures } = start();
-  service.state = { ...good, disabled: true };
+  const { lookUp, verify, failures } = start();
+  lookUp.mockResolvedValue({ ...good, disabled: true });
   await expect(verify('disabled')).rejects.toMatchObject(refused);
-  service.fails = true;
+  lookUp.mockRejectedValue(new Error('no way to the identity service'));
   await passTime(60_000);
   await expect(verify('disabled')).rejects.toMatchObject(refused);
   expect(rolesOf(await verify('never-seen'))).toEqual(['admin', 'auditor']);
   for (const uid of ['disabled', 'never-seen'])
     await expect(verify(uid, 'decision')).rejects.toMatchObject(unavailable);
   expect(failures).toContain('Error: no way to the identity service');
-  service.fails = false;
-  service.state = good;
+  lookUp.mockResolvedValue(good);
   expect(rolesOf(await verify('disabled', 'decision'))).toEqual(['admin']);
   await passTime(6_000);
   expect(rolesOf(await verify('never-seen'))).toEqual(['admin']);
 });
 
 test('a look-up is given up after 3 s, and reads make none for another 5 s', async () => {
-  const { service, verify } = start();
-  service.hangs = true;
+  const { lookUp, verify } = start();
+  lookUp.mockReturnValue(new Promise(() => undefined));
   const decision = verify('a', 'decision').catch(({ status }: { status: number }) => status);
   const read = verify('a');
   await passTime(2_999);
@@ -102,13 +93,13 @@ test('a look-up is given up after 3 s, and reads make none for another 5 s', asy
   expect([await decision, rolesOf(await read)]).toEqual([503, ['admin', 'auditor']]);
   await passTime(4_000);
   await verify('a');
-  expect(service.lookUps).toBe(2);
+  expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
 test('a hundred reads at once are one look-up, those without a role none', async () => {
-  const { service, verify } = start();
+  const { lookUp, verify } = start();
   expect(rolesOf(await verify('nobody', 'decision'))).toEqual([]);
-  expect(service.lookUps).toBe(0);
+  expect(lookUp).not.toHaveBeenCalled();
   await Promise.all(Array.from({ length: 100 }, () => verify('a')));
-  expect(service.lookUps).toBe(1);
+  expect(lookUp).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readNotes } from '../../../api/notes/queries';
 import { readPreviousPolls } from '../../../api/previousPolls/queries';
@@ -30,11 +30,8 @@ const castUntil = (instant: string) =>
   all.filter(({ castAt }) => castAt <= new Date(instant).toISOString());
 
 test('the made-up votes are the same, byte for byte, on every machine', () => {
-  const digest = createHash('sha256');
-  for (const vote of all) digest.update(`${JSON.stringify(vote)}\n`);
-  expect(digest.digest('hex')).toBe(
-    'ef6fcd7bc5bf3ae39d4dfbc09e05a6d06a17b72092a7e405afb512291e9dfeb8',
-  );
+  const text = all.map((vote) => `${JSON.stringify(vote)}\n`).join('');
+  expect(hash('sha256', text)).toMatch(/^ef6fcd7bc5bf3ae39d4dfbc09e05a6d0/);
   expect([...sampleVotes('clock')]).toEqual(castUntil(SAMPLE_CLOCK));
 });
 
