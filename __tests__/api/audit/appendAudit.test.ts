@@ -3,15 +3,12 @@ import { appendAudit } from '../../../api/audit/appendAudit';
 import { readAuditHead } from '../../../api/audit/queries';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
-import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { databaseOfEachTest } from '../../support/eachTest';
 
 // Many writers at once, on a busy machine.
 jest.setTimeout(30_000);
 
-let world: TestDatabase;
-beforeEach(async () => void (world = await createTestDatabase()));
-afterEach(() => world.drop());
-
+const world = databaseOfEachTest();
 const note = (actor: string, detail: Record<string, unknown>) =>
   world.database.write((client) => appendAudit(client, { actor, action: 'sample', detail }));
 

@@ -1,14 +1,11 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
 import { moveCheckpoint } from '../../../api/audit/checkpoint';
-import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
+import { asAdmin, testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 import { asOwner } from '../../support/api/auditLog';
 import { fillLog } from './fillLog';
 
-let api: ApiOfTest;
-beforeEach(async () => void (api = await startSeptemberPoll()));
-afterEach(() => api.drop());
-
+const api = apiOfEachTest({ djs: [testDj('aoi')] });
 const log = async () => (await api.answer('djHistory', '/v1/djs/aoi/history')).log;
 
 test('a history says whether the whole log is verified, however long it is', async () => {

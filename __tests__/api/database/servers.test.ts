@@ -1,13 +1,11 @@
 import { openDatabase } from '../../../api/database/pool';
 import { hostsOf, splitHosts } from '../../../api/database/servers';
 import { runOn } from '../../support/database/server';
-import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
+import { databaseOfEachTest } from '../../support/eachTest';
 
 // F20 with a standby that is promoted: __tests__/long/failover.test.ts. Here one server is both: it takes no writes as
 // long as default_transaction_read_only is on.
-let world: TestDatabase;
-beforeEach(async () => void (world = await createTestDatabase()));
-afterEach(() => world.drop());
+const world = databaseOfEachTest();
 
 async function takeWrites(yes: boolean): Promise<void> {
   const name = new URL(world.ownerUrl).pathname.slice(1);

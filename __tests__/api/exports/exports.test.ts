@@ -1,25 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import { exportEndpoints } from '../../../contract/exports';
 import { readAuditHead } from '../../../api/audit/queries';
-import {
-  type ApiOfTest,
-  asAuditor,
-  asIngest,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { asAuditor, asIngest, testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T12:00+09:00', '2022-09-06T00:00+09:00');
-  api.setNow('2022-09-04T14:07:30+09:00');
-  await api.putDjs(
+const api = apiOfEachTest({
+  opens: '2022-09-01T12:00',
+  closes: '2022-09-06',
+  djs: [
     { ...testDj('aoi', 'あ'), name: '=SUM(A1)' },
     { ...testDj('kai', 'か'), name: 'DJ #1, "K"' },
     testDj('ren', 'れ'),
-  );
+  ],
+});
+beforeEach(async () => {
+  api.setNow('2022-09-04T14:07:30+09:00');
   await api.cast(
     { dj: 'ren', at: '2022-09-01T23:59:59.999+09:00', count: 4 },
     { dj: 'aoi', at: '2022-09-02T00:00+09:00', count: 3 },
@@ -27,7 +22,6 @@ beforeEach(async () => {
     { dj: 'aoi', at: '2022-09-04T12:00+09:00', count: 2 },
   );
 });
-afterEach(() => api.drop());
 
 /** Of the votes above, as `day dj votes`. */
 const CELLS = [

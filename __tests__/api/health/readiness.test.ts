@@ -1,12 +1,11 @@
-import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
+import { startApiOfTest } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
+import { ofEachTest } from '../../support/eachTest';
 
 const READY = { status: 'ok', checks: { database: true, migrations: true } };
 const UNREADY = { status: 'unready', checks: { database: true, migrations: false } };
 
-let api: ApiOfTest;
-beforeEach(async () => void (api = await startApiOfTest()));
-afterEach(() => api.drop());
+const api = ofEachTest(startApiOfTest);
 
 async function ready(): Promise<unknown> {
   const response = await api.ask('/readyz', {});

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ApiOfTest, asAdmin, asAuditor } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
+import { asAdmin, asAuditor, testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 import { EXCLUSIONS } from '../../support/api/excludeVotes';
 
-let api: ApiOfTest;
-beforeEach(async () => {
-  api = await startSeptemberPoll();
-  await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00' });
-});
-afterEach(async () => {
-  await api.drop();
-});
+const api = apiOfEachTest({ djs: [testDj('aoi')] });
+beforeEach(() => api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00' }));
 
 const preview = (account: Record<string, string>) =>
   api.send('POST', EXCLUSIONS, { match: { djs: ['aoi'] }, dryRun: true }, account);

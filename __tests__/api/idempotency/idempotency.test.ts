@@ -2,18 +2,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { answerOnce, deleteOldResponses } from '../../../api/idempotency/idempotencyKeys';
 import { tryLockJob } from '../../../api/database/transaction';
-import { type ApiOfTest, asIngest } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
-import { expectSumsAgree } from '../../support/database/sums';
+import { asIngest, testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 import { untilBlocked } from '../../support/database/testDatabase';
 import { countVotes } from '../../support/files/voteFiles';
 
-let api: ApiOfTest;
-beforeEach(async () => void (api = await startSeptemberPoll()));
-afterEach(async () => {
-  await expectSumsAgree(api.database);
-  await api.drop();
-});
+const api = apiOfEachTest({ djs: [testDj('aoi')] });
 
 const batch = (...ids: string[]) => ({
   votes: ids.map((id) => ({ id, dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' })),

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
 import { CreatedIngestKey } from '../../../contract/ingestKeys';
-import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
+import { asAdmin } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 import { auditTold } from '../../support/api/auditLog';
 import { createKey, revokeKey } from '../../support/api/ingestKey';
 import { refusal } from '../../support/api/sendFile';
 
-let api: ApiOfTest;
-beforeEach(async () => void (api = await startSeptemberPoll()));
-afterEach(() => api.drop());
-
+const api = apiOfEachTest();
 const ACTOR = 'admin@example.com';
 const DAY = 86_400_000;
 const isNow = (instant: string | null) => Math.abs(Date.now() - Date.parse(instant ?? '')) < 60_000;

@@ -4,14 +4,9 @@ import { putDjs } from '../../../api/djs/replaceDjs';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow, LOCK_WINDOW } from '../../../api/votes/validateVote';
 import type { PollBody } from '../../../contract/poll';
-import {
-  type ApiOfTest,
-  asAdmin,
-  PATHS,
-  startApiOfTest,
-  testDj,
-} from '../../support/api/apiOfTest';
+import { asAdmin, PATHS, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
+import { ofEachTest } from '../../support/eachTest';
 import { told } from '../../support/api/twoPeople';
 
 const POLL = {
@@ -23,9 +18,7 @@ const POLL = {
 const ADMIN = 'admin@example.com';
 const BATCH_MS = 200;
 
-let api: ApiOfTest;
-beforeEach(async () => void (api = await startApiOfTest()));
-afterEach(() => api.drop());
+const api = ofEachTest(startApiOfTest, true);
 
 const put = (changes: Partial<Record<keyof PollBody, unknown>> = {}, headers = asAdmin()) =>
   api.send('PUT', '/v1/poll', { ...POLL, ...changes }, headers);
