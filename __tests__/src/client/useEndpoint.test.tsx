@@ -26,12 +26,12 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-interface Asked {
+interface Props {
   from?: string;
   options?: EndpointOptions;
 }
 
-function Daily({ from, options }: Asked) {
+function Daily({ from, options }: Props) {
   const isOnline = useIsOnline();
   const daily = useDaily({ from }, options);
   states.push(daily.state);
@@ -48,16 +48,16 @@ function Daily({ from, options }: Asked) {
   );
 }
 
-function show(first: Asked = {}) {
+function show(first: Props = {}) {
   const client = createQueryClient();
-  const page = (asked: Asked) => (
+  const page = (props: Props) => (
     <QueryClientProvider client={client}>
-      <Daily {...asked} />
+      <Daily {...props} />
     </QueryClientProvider>
   );
   const { rerender } = render(page(first));
   const retry = () => setupUser().click(screen.getByRole('button', { name: 'retry' }));
-  return { client, retry, ask: (next: Asked) => rerender(page(next)) };
+  return { client, retry, ask: (next: Props) => rerender(page(next)) };
 }
 
 /** Fails so many times before it answers; counts its requests. */

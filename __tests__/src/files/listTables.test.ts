@@ -6,7 +6,7 @@ import {
 import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { DayLine } from '../../../src/voting/dayLines';
 import type { DjDay } from '../../../src/voting/djDays';
-import { dj, fileOf, snapshot, told } from './told';
+import { dj, fileOf, snapshot, tableRows } from './tableRows';
 
 const dayOf = (date: string, more: Partial<DayLine>): DayLine => ({
   ...{ date, votes: 0, voided: 0, state: 'ended', part: false },
@@ -37,7 +37,7 @@ test('the days of a DJ, oldest first: votes, both places and the share of the da
   const file = djDaysFile([of(days[2]!, 4, 6, 1), of(days[1]!, 3, 5, 2)], {
     ...{ name: 'アオイ', snapshot },
   });
-  expect(told(file)).toEqual([
+  expect(tableRows(file)).toEqual([
     ['日付', '曜日', '状態', '票数', '累計順位', '日別順位', '割合'],
     ['2022-09-19', '月', '終了', 4, 6, 1, 0.4],
     ['2022-09-20', '火', '集計中・部分日', 3, 5, 2, 0.3],

@@ -2,7 +2,7 @@ import type { PreviousPollDj } from '../../../contract/previousPolls';
 import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import type { RankingLook } from '../../../src/features/totalVotes/table/rankingCells';
 import { rankingColumns } from '../../../src/features/totalVotes/table/rankingColumns';
-import { dj, fileOf, snapshot } from './told';
+import { dj, fileOf, snapshot } from './tableRows';
 
 // Counted by hand: 20, 5 and 5 votes of 40, those of a filter.
 const AOI = dj('aoi', 'アオイ');

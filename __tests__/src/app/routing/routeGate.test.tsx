@@ -58,7 +58,7 @@ async function open(address: string) {
 
 const page = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 
-/** The next run of the guard decides when it is told to. */
+/** The next run of the guard decides when a test says so. */
 function holdGuard() {
   let decide!: { pass: () => void; fail: (why: Error) => void };
   const decision = new Promise<null>((resolve, reject) => {

@@ -2,7 +2,7 @@ import type { Column } from '../../../src/components/table/column';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
 
 /** Head, rows and sums below each other, as a spreadsheet has them. */
-export function told({ columns, rows, total }: TableFile): unknown[][] {
+export function tableRows({ columns, rows, total }: TableFile): unknown[][] {
   return [columns.map(({ header }) => header), ...rows, ...(total ? [total] : [])].map((row) => [
     ...row,
   ]);
@@ -10,7 +10,7 @@ export function told({ columns, rows, total }: TableFile): unknown[][] {
 
 /** The same of a table on the screen. */
 export const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
-  told(tableFile({ content: '', columns, rows }));
+  tableRows(tableFile({ content: '', columns, rows }));
 
 export const dj = (id: string, name: string, more: object = {}) => ({
   ...{ id, name, kana: `${id}-よみ`, area: '東京', category: 'クラブ', ...more },
