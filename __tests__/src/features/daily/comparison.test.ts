@@ -29,26 +29,30 @@ test.each([
     what: 'days outside, part days and missing ones are no basis',
     compare: ['weekday', '07', '09'],
     changes: ['31 null', '01 null', '02 +7'],
+    range: ['09-01', '09-02'],
     sums: { days: 1, votes: 9, before: 2 },
   },
   {
     what: 'missing days, the running day and future ones are not compared',
     compare: ['weekday', '14', '17'],
     changes: ['07 null', '08 +7', '09 null', '10 null'],
+    range: ['09-07', '09-09'],
     sums: { days: 1, votes: 15, before: 8 },
   },
   {
     what: 'nothing to compare has no sum, not 0',
     compare: ['previous', '01', '02'],
     changes: ['30 null', '31 null'],
+    range: ['08-30', '08-31'],
     sums: null,
   },
-] as const)('$what', ({ compare: [comparison, from, to], changes, sums }) => {
+] as const)('$what', ({ compare: [comparison, from, to], changes, range, sums }) => {
   const compared = compareDays(comparison, days(from, to), null);
   const words = [...compared.counterparts.values()].map(({ date, votes, change }) => {
     return `${date.slice(8)} ${votes && change && `+${change}`}`;
   });
   expect(words).toEqual(changes);
+  expect(Object.values(compared.range).map((day) => day.slice(5))).toEqual(range);
   expect(compared.sums).toEqual(sums);
 });
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { ExclusionAnswer } from '../../../../../contract/decisions/exclusions';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
@@ -189,4 +190,27 @@ test('an auditor sees what it would do, and nothing that decides', async () => {
   expect(screen.getByText(/除外の実行は管理者が行います/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /除外する/ })).toBeNull();
   expect(screen.queryByRole('textbox', { name: '理由' })).toBeNull();
+});
+
+test('where two decide the button proposes, says why, and nothing is shown as done', async () => {
+  const waiting = answerOf('proposals', 'proposals').proposals.find(({ id }) => id === 'p-3')!;
+  const made = onWrite('postExclusion', ({ body }) => {
+    if (body['dryRun']) return { ...preview(), needsSecond: ['share', 'topTen'] };
+    server.use(answerWith('proposals', { proposals: [waiting] }));
+    return HttpResponse.json({ proposal: waiting }, { status: 202 });
+  });
+  const poll = { ...answerOf('running', 'poll'), twoPeople: { perMille: 99 } };
+  const { user } = show('running', KAI_TODAY, made.handler, answerWith('poll', poll));
+  const why = /^有効票の9.9%を超える・上位10位の順位に触れるため、別の管理者の承認が必要です。/;
+  expect(await screen.findByText(why)).toBeVisible();
+  await user.type(await reason(), '同じ送信元からの票');
+  await user.click(await button('2票の除外を提案する'));
+  const done = await screen.findByText('2票の除外を p-3 として提案しました');
+  const notice = done.closest<HTMLElement>('[role=status]')!;
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveTextContent('まだ実行されていません。別の管理者が承認すると実行されます。');
+  expect(window.location.search).toBe('?tab=exclusions&proposed=p-3');
+  expect(screen.queryByText(/除外しました/)).toBeNull();
+  const article = await screen.findByRole('article', { name: 'p-3' });
+  expect(article).toHaveTextContent('2票の除外を提案中です（p-3）');
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
-import { answerWith } from '../../../../support/site/recordedApi';
+import { answerOf, answerWith } from '../../../../support/site/recordedApi';
 import { table } from '../../../../support/site/renderScreen';
 import { button, expectLink, untilQuery } from '../../screenOfTest';
 import { AOI, caseOf, cases, opened, REN, review, startReview } from './reviewScreen';
@@ -112,4 +112,11 @@ test('重複: one case for the whole poll, which keeps the first vote of each', 
   expect(panel).toHaveTextContent(/1人1日1票を超えています。.*最初の1票は残ります。/);
   const address = '/every-dj?tab=exclude&case=duplicates%3AperDay&signal=duplicates';
   await expectLink('除外を検討', address, panel);
+});
+
+test('a case whose exclusion waits for a second person says so', async () => {
+  const waiting = answerOf('proposals', 'proposals').proposals.find(({ id }) => id === 'p-3')!;
+  const proposal = { ...waiting, detail: { ...waiting.detail, case: '2022-09-02:aoi' } };
+  open(AOI, answerWith('proposals', { proposals: [proposal] }));
+  expect(await screen.findByText('2票の除外を提案中です（p-3）')).toBeVisible();
 });

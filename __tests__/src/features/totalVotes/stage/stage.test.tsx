@@ -15,12 +15,12 @@ const { show } = startScreen(TotalVotesPage, '/total-votes?tab=');
 /** After the close: DJ アオイ and 蓮 9 votes each, KAI 2, DJ ミオ none; frozen as 最終. */
 const open = (query = 'versions&stage=v-1', ...handlers: RequestHandler[]) =>
   show('final', query, ...handlers);
-const start = async () => {
+async function start(): Promise<HTMLElement> {
   const starts = await button('発表を始める');
   await waitFor(() => expect(starts).toBeEnabled());
   fireEvent.click(starts);
   return dialog('発表モード');
-};
+}
 const press = (key: string, more = {}) => fireEvent.keyDown(document.body, { key, ...more });
 const rows = (stage: HTMLElement) => wordsOf('listitem', stage);
 
