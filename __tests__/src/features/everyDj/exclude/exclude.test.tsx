@@ -35,9 +35,15 @@ async function effects(): Promise<string[]> {
   return terms.map(({ parentElement }) => parentElement!.textContent.replace('→から', '→'));
 }
 
-test('a link from elsewhere is filled in: what is matched, and what it would do', async () => {
-  show('running', KAI_TODAY);
+test('a link fills it in; the effect is told; with a reason it excludes and leads back', async () => {
+  const exclusions = answerOf('excluded', 'exclusions').exclusions.filter(({ id }) => id !== 'x-3');
+  const made = excluding(() => {
+    server.use(answerWith('exclusions', { exclusions }));
+    return { ...preview(), id: 'x-2' };
+  });
+  const { user } = show('running', KAI_TODAY, made.handler);
   expect(await exclude('2票を除外する')).toBeDisabled();
+  expect(await exclude()).toHaveAccessibleDescription('理由を入力すると押せます。');
   const target = await region('対象の票');
   expect(target).toHaveTextContent('KAIへの票のうち、2022年9月3日(土)に投じられた票すべて');
   expect(target).toHaveTextContent('2票 投票者 2人');
@@ -47,17 +53,6 @@ test('a link from elsewhere is filled in: what is matched, and what it would do'
   const [, row, ...others] = within(await region('順位への影響')).getAllByRole('row');
   expect(row?.textContent.replaceAll('→から', '→')).toBe('KAI3位→順位なし2票→0票');
   expect(others).toEqual([]);
-});
-
-test('the button wants a reason; then it excludes, tells so, and leads back', async () => {
-  const exclusions = answerOf('excluded', 'exclusions').exclusions.filter(({ id }) => id !== 'x-3');
-  const made = excluding(() => {
-    server.use(answerWith('exclusions', { exclusions }));
-    return { ...preview(), id: 'x-2' };
-  });
-  const { user } = show('running', KAI_TODAY, made.handler);
-  expect(await exclude('2票を除外する')).toBeDisabled();
-  expect(await exclude()).toHaveAccessibleDescription('理由を入力すると押せます。');
   await user.type(await reason(), ' 同じ送信元から続けて入った票 ');
   await user.click(await exclude());
   const done = await screen.findByText('2票を除外しました');

@@ -53,7 +53,7 @@ test('buttons step through the cases, up to the ends of the list', async () => {
   expect(await button('次の件')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('formulas, limits and what was tested are behind 算出方法', async () => {
+test('a case has its method, its hours without naming a source, its effect on places', async () => {
   const { user } = open();
   const panel = within(await opened('DJ アオイ'));
   expect(panel.getByText(/調整した値 q は/)).not.toBeVisible();
@@ -62,10 +62,6 @@ test('formulas, limits and what was tested are behind 算出方法', async () =>
     ['送信元の偏り目安を超過', '25票', '12.5票', '17票'],
   ]);
   expect(panel.getByText(/調整した値 q は/)).toBeVisible();
-});
-
-test('the hours by source without naming one, and the ranking without these votes', async () => {
-  open();
   const [head, ...hours] = await table('DJ アオイ の9月2日(金)の時間帯');
   expect(head?.slice(0, 2)).toEqual(['時間帯', '送信元A(票)']);
   const own = hours.map((row) => row.slice(0, 2)).filter(([, votes]) => votes !== '0');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import type { Version } from '../../../../../contract/decisions/versions';
 import type { PollName } from '../../../../support/fixtures/polls';
 import {
@@ -14,7 +15,7 @@ import {
   refusal,
 } from '../../../../support/site/recordedApi';
 import { untilClosed, wordsOf } from '../../screenOfTest';
-import { MAKE, startVersions } from './versionsScreen';
+import { MAKE, proposed, startVersions, twoPeople } from './versionsScreen';
 
 const { server, openDialog } = startVersions();
 
@@ -111,4 +112,30 @@ test('a sign-in too old: a wrong password says so, going back keeps what was typ
   expect(form.getByLabelText('区分')).toHaveValue('最終');
   expect(form.getByLabelText('結果として確定する')).toBeChecked();
   await act(leaveNobodySignedIn);
+});
+
+test('what is only kept needs nobody else; the final one is proposed', async () => {
+  const proposal = proposed('final', { label: '最終' });
+  const made = onWrite('postVersion', () => HttpResponse.json({ proposal }, { status: 202 }));
+  const form = await openDialog('closed', [MAKE], made.handler, twoPeople('closed'));
+  expect(form.submit('20票で保存する')).toBeVisible();
+  expect(form.box).not.toHaveTextContent('承認');
+  await form.type('最終');
+  await form.decide();
+  expect(form.box).toHaveTextContent(
+    '確定には、別の管理者の承認が必要です。押すと提案になり、承認されるまで状況は変わりません。',
+  );
+  await form.press('20票の確定を提案する');
+  const notice = await screen.findByText('「最終」20票の確定を p-1 として提案しました');
+  await untilClosed();
+  expect(notice.closest('[role=status]')).toHaveTextContent('別の管理者が承認すると実行されます');
+  expect(screen.queryByText(/で確定しました/)).toBeNull();
+});
+
+test('a final one that waits is told in the dialog, before it is proposed twice', async () => {
+  const proposals = answerWith('proposals', { proposals: [proposed('final', { label: '最終' })] });
+  const form = await openDialog('closed', [MAKE], proposals, twoPeople('closed'));
+  await form.decide();
+  const line = (await form.findByText('「最終」20票の確定を提案中です（p-1）')).closest('p')!;
+  expect(line).toHaveTextContent('second@example.com');
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answerOf, answerWith, onWrite } from '../../../../support/site/recordedApi';
-import { untilClosed } from '../../screenOfTest';
-import { startVersions } from './versionsScreen';
+import { button, expectLink, untilClosed } from '../../screenOfTest';
+import { proposed, startVersions, twoPeople, versionRow } from './versionsScreen';
 
 const { show, openDialog } = startVersions();
 const [finalVersion] = answerOf('final', 'versions').versions;
@@ -49,4 +49,15 @@ test('withdrawing the last final one takes late votes again; a reason is compuls
   await form.press('20票の確定版を取り下げる');
   expect(await screen.findByText('「最終」を取り下げました。')).toBeVisible();
   expect(withdrawn.sent[0]?.body).toEqual({ reason: '集計漏れ' });
+});
+
+test('a proposed publication is in its row, and the menu offers it no more', async () => {
+  const proposal = proposed('publish', { version: 'v-1', label: '最終', total: 20 });
+  const proposals = answerWith('proposals', { proposals: [proposal] });
+  const { user } = show('final', '', proposals, twoPeople('final'));
+  const row = await versionRow('最終');
+  await expectLink('公表を提案中 p-1', '/?tab=proposals&proposal=p-1', row);
+  await user.click(await button('最終 の操作'));
+  expect(await screen.findByText(/公表を提案中です（p-1）/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '公表…' })).toBeNull();
 });

@@ -31,19 +31,15 @@ test('what each is, in words: kept, final, published, replaced, withdrawn', asyn
   ]);
 });
 
-test('the menu of one that is only kept says that it can not be published', async () => {
-  const { user } = show('versions');
-  await user.click(await button('速報 の操作'));
-  expect(await screen.findByText(/公表できるのは、結果を確定した確定版です/)).toBeVisible();
-});
-
-test('the SHA-256 is copied whole, and that is said', async () => {
+test('the SHA-256 is copied whole; the menu says that what is only kept stays so', async () => {
   const { user } = show('versions');
   const { sha256 } = answerOf('versions', 'versions').versions.at(-1)!;
   expect(await versionRow('速報')).toHaveTextContent(`${sha256.slice(0, 8)}…${sha256.slice(-4)}`);
   await user.click(await button('速報 のSHA-256をコピー'));
   expect(await screen.findByText('「速報」のSHA-256をコピーしました。')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(sha256);
+  await user.click(await button('速報 の操作'));
+  expect(await screen.findByText(/公表できるのは、結果を確定した確定版です/)).toBeVisible();
 });
 
 test('the file is saved byte by byte as the API has it, but not with one changed', async () => {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import TotalVotesPage from '../../../../../src/features/totalVotes/TotalVotesPage';
 import type { PollName } from '../../../../support/fixtures/polls';
+import { answerOf, answerWith } from '../../../../support/site/recordedApi';
 import { button, dialog, startScreen } from '../../screenOfTest';
 
 export const MAKE = '確定版を作成';
@@ -31,4 +32,15 @@ export function startVersions() {
 export async function versionRow(label: string): Promise<HTMLElement> {
   const list = await screen.findByRole('list', { name: '確定版の一覧' });
   return within(list).findByRole('listitem', { name: label });
+}
+
+/** Two people decide. */
+export const twoPeople = (poll: PollName) =>
+  answerWith('poll', { ...answerOf(poll, 'poll'), twoPeople: { perMille: 10 } });
+
+/** A proposal of another poll, as p-1. */
+export function proposed(kind: 'final' | 'publish', detail: object) {
+  const all = answerOf('proposals', 'proposals').proposals;
+  const found = all.find((one) => one.kind === kind)!;
+  return { ...found, id: 'p-1', detail: { ...found.detail, ...detail } };
 }
