@@ -60,11 +60,10 @@ test('who moves against what is usual is named, and why nobody is', async () => 
   ]);
   unmount();
   const movers = { ...overview.movers, djs: null };
-  show('live', '', answerWith('overview', { ...overview, movers }));
+  const counting = show('live', '', answerWith('overview', { ...overview, movers }));
   expect(await screen.findByText(/^集計しています/)).toBeVisible();
-});
-
-test('on the first days there is no habit yet', async () => {
+  counting.unmount();
+  // On the first days there is no habit yet.
   show('running');
   expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
 });

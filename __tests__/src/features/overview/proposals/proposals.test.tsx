@@ -67,13 +67,6 @@ test('a looser setting stands before and after, with what one person may do then
 
 const tabs = async () => within(await screen.findByRole('navigation', { name: '概要の画面' }));
 
-test('there is no tab while one person decides and nothing waits', async () => {
-  const { client } = show('running', '?tab=history');
-  await screen.findByRole('list', { name: '操作の一覧' });
-  await waitFor(() => expect(client.isFetching()).toBe(0));
-  expect((await tabs()).queryByRole('link', { name: /承認待ち/ })).toBeNull();
-});
-
 test('the address of the tab says where it is off, and leads to the setting', async () => {
   show('running', TAB);
   expect(await screen.findByText(/「二人で決める」はオフです/)).toBeVisible();
@@ -83,7 +76,12 @@ test('the address of the tab says where it is off, and leads to the setting', as
   expect(own).toHaveAttribute('aria-current', 'page');
 });
 
-test('where two decide the tab says how many proposals wait', async () => {
+test('the tab says how many proposals wait; where one person decides it is not there', async () => {
+  const { client, unmount } = show('running', '?tab=history');
+  await screen.findByRole('list', { name: '操作の一覧' });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect((await tabs()).queryByRole('link', { name: /承認待ち/ })).toBeNull();
+  unmount();
   show('proposals', '?tab=history');
   const link = await (await tabs()).findByRole('link', { name: '承認待ち 未判断 7' });
   expect(link).toHaveAttribute('href', `/${TAB}`);

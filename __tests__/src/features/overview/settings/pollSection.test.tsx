@@ -31,14 +31,18 @@ const setField = (name: string, value: string) =>
   fireEvent.change(field(name), { target: { value } });
 
 test('the poll is saved as a whole in Tokyo time, and every figure is fetched anew', async () => {
-  const { user, kept, save } = await openPoll({ closesAt: '2022-09-06T15:00:00.000Z' });
+  const { user, kept, save } = await openPoll({
+    opensAt: '2022-09-01T03:00:30.500Z',
+    closesAt: '2022-09-06T15:00:00.000Z',
+  });
   expect(field('名前')).toHaveValue('DJランキング投票');
   expect(field('年')).toHaveValue('2022');
-  expect(field('開始')).toHaveValue('2022-09-01T12:00');
-  expect(field('開始')).toHaveAccessibleDescription('2022年9月1日(木) 12:00 から');
+  expect(field('開始')).toHaveAccessibleDescription('2022年9月1日(木) 12:00:30 から');
   expect(field('終了')).toHaveAccessibleDescription('2022年9月6日(火) 24:00 まで');
   await user.clear(field('名前'));
   await user.type(field('名前'), '夏のDJ投票');
+  // As a Japanese keyboard types it.
+  setField('年', '２０２３');
   setField('終了', '2022-09-08T00:00');
   expect(screen.getByText('2022年9月7日(水) 24:00 まで')).toBeVisible();
   const rule = screen.getByRole('combobox', { name: '1人あたりの票数' });
@@ -48,23 +52,15 @@ test('the poll is saved as a whole in Tokyo time, and every figure is fetched an
   expect(kept.written).toEqual([
     {
       name: '夏のDJ投票',
-      year: 2022,
-      opensAt: '2022-09-01T03:00:00.000Z',
+      year: 2023,
+      // Exact, since nobody touched it.
+      opensAt: '2022-09-01T03:00:30.500Z',
       closesAt: '2022-09-07T15:00:00.000Z',
       rule: 'perPoll',
     },
   ]);
   expect(await screen.findByText('2022年9月1日(木) 〜 9月7日(水)')).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('設定 - 夏のDJ投票2022 管理画面'));
-});
-
-test('a year in full-width digits is taken; an untouched instant stays exact', async () => {
-  const { kept, save } = await openPoll({ closesAt: '2022-09-06T09:00:30.500Z' });
-  expect(screen.getByText('2022年9月6日(火) 18:00:30 まで')).toBeVisible();
-  setField('年', '２０２３');
-  await save();
-  await screen.findByText('保存しました');
-  expect(kept.written).toMatchObject([{ year: 2023, closesAt: '2022-09-06T09:00:30.500Z' }]);
+  await waitFor(() => expect(document.title).toBe('設定 - 夏のDJ投票2023 管理画面'));
 });
 
 test('a window that cuts off votes is refused with their number; the field stays', async () => {
