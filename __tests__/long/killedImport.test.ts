@@ -6,7 +6,7 @@ import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { upload } from '../support/api/uploadTo';
 import { chances } from '../support/chances';
-import { runOn } from '../support/database/server';
+import { rowsOf, runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
 import { setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
@@ -21,7 +21,6 @@ const seed = Number(process.env.SEED) || Date.now() % 100_000;
 let postgres: OwnPostgres;
 let urls: { ownerUrl: string; appUrl: string };
 let database: Database;
-let observer: pg.Client;
 let api: ApiProcess;
 let [kills, whole, longest] = [0, 0, 0];
 
@@ -36,10 +35,6 @@ beforeAll(async () => {
   await setUpPoll(database);
   api = await startApiProcess(urls);
 }, LIMIT);
-beforeEach(async () => {
-  observer = await connect();
-});
-afterEach(() => observer.end().catch(() => undefined));
 afterAll(async () => {
   await api.kill();
   await database.close();
@@ -48,13 +43,6 @@ afterAll(async () => {
   const figures = `${kills} imports killed, ${whole} of them stored before`;
   process.stderr.write(`F1: ${figures}; longest return ${Math.round(longest)} ms; seed ${seed}\n`);
 }, LIMIT);
-
-async function connect(): Promise<pg.Client> {
-  const client = new pg.Client(urls.ownerUrl);
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
 
 function votesOf(name: string): string {
   const line = (at: number) => `${name}-${at},${name} ${at % 7},${1_663_000_000 + at}\n`;
@@ -97,15 +85,15 @@ async function killPostgres({ ended }: Import): Promise<void> {
   await postgres.kill();
   await ended;
   await postgres.start();
-  observer = await connect();
 }
 
 async function importers(state: string): Promise<number> {
-  const { rowCount } = await observer.query(
+  const rows = await rowsOf(
+    urls.ownerUrl,
     `select from pg_stat_activity
      where datname = current_database() and application_name = 'dj-ranking' and ${state}`,
   );
-  return rowCount ?? 0;
+  return rows.length;
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
@@ -113,14 +101,15 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 async function storedOf(name: string): Promise<number> {
-  const { rows } = await observer.query<{ votes: number }>(
+  const [row] = await rowsOf<{ votes: number }>(
+    urls.ownerUrl,
     `select (select count(*)::int from vote where id like $1 || '-%') as votes,
       (select count(*)::int from dj where name like $1 || ' %') as djs,
       (select count(*)::int from import_run where file = $1 || '.csv') as listed,
       (select count(*)::int from audit where detail::json ->> 'file' = $1 || '.csv') as logged`,
     [name],
   );
-  const { votes, ...others } = rows[0]!;
+  const { votes, ...others } = row!;
   const once = Number(votes > 0);
   expect(others).toEqual({ djs: 7 * once, listed: once, logged: once });
   return votes;
@@ -178,7 +167,9 @@ describe.each([
     async (step, lock) => {
       const name = `${victim} ${step}`.replace(/\W/g, '');
       // Somebody else holds what the import needs, so it is killed exactly there.
-      const other = await connect();
+      const other = new pg.Client(urls.ownerUrl);
+      other.on('error', () => undefined);
+      await other.connect();
       await other.query('begin');
       await other.query(lock.replace('ID', `${name}-777`));
       const running = start(name);

@@ -1,7 +1,7 @@
-import { http, HttpResponse, type RequestHandler } from 'msw';
-import { mutations, endpoints } from '../../../contract/endpoints';
+import { http, HttpResponse } from 'msw';
+import { mutations } from '../../../contract/endpoints';
 import type { ImportAnswer, ImportsAnswer } from '../../../contract/imports';
-import { API } from './recordedApi';
+import { answerWith, API, refusal } from './recordedApi';
 
 /** What an import of three lines was: two votes of two days, one of them there already. */
 export const smallImport: ImportAnswer = {
@@ -26,41 +26,29 @@ export const smallImport: ImportAnswer = {
   sha256: 'ab'.repeat(32),
 };
 
-/** GET /v1/imports. */
-export function listImports(imports: ImportsAnswer['imports']): RequestHandler {
-  return http.get(API + endpoints.imports.path, () => HttpResponse.json({ imports }));
-}
-
-interface TakenImport {
-  query: Record<string, string>;
-  headers: Headers;
-  body: string;
-}
+export const listImports = (imports: ImportsAnswer['imports']) =>
+  answerWith('imports', { imports });
 
 /** A check that found nothing wrong. */
 export const checkAnswer = (changes: Partial<ImportAnswer> = {}) =>
   importAnswer({ dryRun: true, stored: false, id: null, ...changes });
 
 type Answer = () => Response | Promise<Response>;
+type Sent = { query: Record<string, string>; headers: Headers; body: string };
 
 /**
  * POST /v1/imports, each time with the next of these answers; gives what was sent. A check (`dryRun`) is answered with
  * `check` instead, and kept apart.
  */
 export function takeImportsAfter(check: Answer, ...answers: Answer[]) {
-  const taken: TakenImport[] = [];
-  const checked: TakenImport[] = [];
+  const [taken, checked]: [Sent[], Sent[]] = [[], []];
   const handler = http.post(API + mutations.postImport.path, async ({ request }) => {
     const parameters = Object.fromEntries(new URL(request.url).searchParams);
-    const query = mutations.postImport.query.parse(parameters);
+    const query: Record<string, string> = mutations.postImport.query.parse(parameters);
     const body = Buffer.from(await request.arrayBuffer()).toString('latin1');
-    const sent = { query, headers: request.headers, body };
-    if (query.dryRun === 'true') {
-      checked.push(sent);
-      return check();
-    }
-    taken.push(sent);
-    return answers[Math.min(taken.length, answers.length) - 1]!();
+    const isCheck = query.dryRun === 'true';
+    (isCheck ? checked : taken).push({ query, headers: request.headers, body });
+    return isCheck ? check() : answers[Math.min(taken.length, answers.length) - 1]!();
   });
   return { taken, checked, handler };
 }
@@ -71,6 +59,7 @@ export function importAnswer(changes: Partial<ImportAnswer> = {}) {
   return () => HttpResponse.json({ ...smallImport, ...changes });
 }
 
-export function importProblem(status: number, code: string, title = '題') {
-  return () => HttpResponse.json({ status, code, title, requestId: 'r-1' }, { status });
-}
+export const importProblem =
+  (status: number, code: string, title = '題') =>
+  () =>
+    refusal(status, code, { title });
