@@ -42,34 +42,36 @@ export const flagStep = step(
 );
 
 /** A decision on a case; `isStale`: on another version of it. */
-export const decideStep = step(
-  'decide',
-  record({
-    of: constantFrom<CaseDrawn['of'][]>('rule', 'day'),
-    nth: nat(3),
-    to: constantFrom('open' as const, 'harmless' as const),
-    isStale: mostly(false, true),
-  }),
-  ({ to, isStale, ...which }, before) => {
-    const id = caseOf(before, which);
-    return {
-      async perform({ answer, write }) {
-        const { cases }: ReviewAnswer = await answer('review');
-        const { version = 0, owner = null, note = '' } = cases.find((one) => one.id === id) ?? {};
-        const body = { state: to, owner, note, seen: version + (isStale ? 1 : 0) };
-        return write('PUT', `/v1/review/${encodeURIComponent(id)}`, body);
-      },
-      predict: (model) => {
-        if (id === 'duplicates:none') return refused(model, 'invalid_request');
-        const one = model.cases.get(id);
-        if (!one) return refused(model, 'not_found');
-        if (isStale) return refused(model, 'case_changed');
-        if (one.state === 'excluded') return refused(model, 'case_is_excluded');
-        return done(one.state === to ? model : decided(withCase(model, id, to, one.votes)));
-      },
-    };
-  },
-);
+const decideOf = (of: CaseDrawn['of']) =>
+  step(
+    `decide by ${of}`,
+    record({
+      nth: nat(3),
+      to: constantFrom('open' as const, 'harmless' as const),
+      isStale: mostly(false, true),
+    }),
+    ({ to, isStale, nth }, before) => {
+      const id = caseOf(before, { of, nth });
+      return {
+        async perform({ answer, write }) {
+          const { cases }: ReviewAnswer = await answer('review');
+          const { version = 0, owner = null, note = '' } = cases.find((one) => one.id === id) ?? {};
+          const body = { state: to, owner, note, seen: version + (isStale ? 1 : 0) };
+          return write('PUT', `/v1/review/${encodeURIComponent(id)}`, body);
+        },
+        predict: (model) => {
+          if (id === 'duplicates:none') return refused(model, 'invalid_request');
+          const one = model.cases.get(id);
+          if (!one) return refused(model, 'not_found');
+          if (isStale) return refused(model, 'case_changed');
+          if (one.state === 'excluded') return refused(model, 'case_is_excluded');
+          return done(one.state === to ? model : decided(withCase(model, id, to, one.votes)));
+        },
+      };
+    },
+  );
+
+export const decideStep = fc.oneof(decideOf('rule'), decideOf('day'));
 
 // The poll's rule ---------------------------------------------------------------------------------
 

@@ -130,9 +130,9 @@ const RARE_IN = 2_000;
 const RARE = [
   ...['freeze: vote_is_open', 'freeze: final_exists', 'freeze: proposed', 'publish: proposed'],
   ...['publish: done', 'publish: version_withdrawn', 'import: reason_wanted', 'accept: done'],
-  ...['exclude by rule: excluded', 'exclude by day: excluded', 'decide: done', 'refuse: done'],
+  ...['exclude by rule: excluded', 'exclude by day: excluded', 'refuse: done'],
   ...['post: result_is_final', 'setting: result_is_final', 'accept: match_changed'],
-  'decide: case_changed',
+  ...['decide by rule: done', 'decide by day: done', 'decide by day: case_changed'],
 ];
 
 test('F7: after any sequence of votes and decisions, served = recount = model', async () => {
