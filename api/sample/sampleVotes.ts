@@ -19,7 +19,7 @@ export const BURST = {
 };
 
 /** Voters who vote for one DJ within less than a minute, on five days: in place of as many of its other votes. */
-export const LOCKSTEP = {
+const LOCKSTEP = {
   dj: `${SAMPLE_ID}chidori-loop`,
   voters: ['voter-s01', 'voter-s02', 'voter-s03', 'voter-s04', 'voter-s05', 'voter-s06'],
   withinMs: 50_000,

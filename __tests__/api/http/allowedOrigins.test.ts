@@ -1,9 +1,7 @@
-import { type ApiOfTest, asAdmin, PREVIEWS, SITE } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
+import { asAdmin, PREVIEWS, SITE } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-beforeAll(async () => void (api = await startSeptemberPoll()));
-afterAll(() => api.drop());
+const api = apiOfEachTest();
 
 const PREVIEW = 'https://poll--pr-7-x1y2z3.web.app';
 test.each([SITE, PREVIEW])('a page of %s may read, errors too', async (Origin) => {

@@ -4,24 +4,22 @@ import { fillPath } from '../../../contract/core/constants';
 import { Problem } from '../../../contract/core/primitives';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import {
-  type ApiOfTest,
   appOfTest,
   asAdmin,
   asAuditor,
   asIngest,
   PATHS,
   SITE,
+  testDj,
   unsignedToken,
 } from '../../support/api/apiOfTest';
-import { startSeptemberPoll } from '../../support/api/septemberPoll';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-beforeAll(async () => {
-  api = await startSeptemberPoll();
+const api = apiOfEachTest({ djs: [testDj('aoi')] });
+beforeEach(async () => {
   await api.cast({ dj: 'aoi', at: '2022-09-05T12:00+09:00', voter: 'voter-unnamed' });
   await api.freeze();
 });
-afterAll(() => api.drop());
 
 async function problemOf(response: Response): Promise<Problem> {
   expect(response.headers.get('Content-Type')).toBe('application/problem+json');
