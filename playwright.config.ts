@@ -10,7 +10,7 @@ const pictures = {
   use: { dataset: 'madeUp' as const },
 };
 
-// `npm run test:long -- --only axe`: what the pictures show, looked at by axe.
+// `npm run test:long -- --only axe`: every state of the pages, their layout and axe.
 const everyState = {
   name: 'every state',
   testMatch: 'everyState/**/*.spec.ts',

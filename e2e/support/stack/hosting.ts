@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmulators } from '../../../scripts/start/emulators';
 import { hostSite } from '../../../scripts/start/site';
-import { ALL_SLOTS, local, AUTH_PORT } from './addresses';
+import { ALL_SLOTS, AUTH_PORT, local } from './addresses';
 
 interface FirebaseJson {
   hosting: object;
@@ -13,10 +13,14 @@ const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as
 
 /** A site for each slot behind one Hosting emulator; the answer is its firebase.json. */
 async function writeSites(folder: string): Promise<string> {
-  const authPort = AUTH_PORT;
   const files = await Promise.all(
     ALL_SLOTS.map(({ sitePort, apiPort }, slot) =>
-      hostSite({ sitePort, authPort, apiPort, dataDir: path.join(folder, `slot-${slot}`) }),
+      hostSite({
+        sitePort,
+        apiPort,
+        authPort: AUTH_PORT,
+        dataDir: path.join(folder, `slot-${slot}`),
+      }),
     ),
   );
   const all = await Promise.all(files.map(read));
