@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGES } from '../support/screens/pages';
 import { expect } from '../support/test';
 
-interface State {
+export interface State {
   name: string;
   path: string;
   /** What is there once it is reached. */

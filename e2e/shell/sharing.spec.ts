@@ -126,4 +126,6 @@ test('H1: no name, id or count in any text, attribute, title, address, file or c
   await badge(page).click();
   await expect(badge(walker)).toHaveCount(0);
   await expect(walker).toHaveURL(/open=sample-kazaguruma/);
+  // The watch had eyes.
+  await expect.poll(() => seen.size).toBeGreaterThan(0);
 });
