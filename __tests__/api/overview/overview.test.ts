@@ -1,4 +1,5 @@
 import { asAdmin, testDj } from '../../support/api/apiOfTest';
+import { openCase } from '../../support/api/openCase';
 import { apiOfEachTest } from '../../support/eachTest';
 
 // One test breaks the sums.
@@ -26,17 +27,15 @@ test('today and yesterday by full hours: the running hour is left out of both', 
 });
 
 test.each([
-  { opensAt: '2022-09-20T00:00+09:00', yesterday: null, inFullHours: null },
-  { opensAt: '2022-09-19T14:00+09:00', yesterday: 3, inFullHours: 0 },
-  { opensAt: '2022-09-19T14:00:00.001+09:00', yesterday: 3, inFullHours: null },
-])('opened $opensAt: at 14:20 of the 20th yesterday is $yesterday', async (poll) => {
-  await api.open(poll.opensAt, '2022-10-01T00:00+09:00');
-  if (poll.yesterday) await api.cast({ dj: 'aoi', at: '2022-09-19T18:00+09:00', count: 3 });
+  { opensAt: '2022-09-20T00:00+09:00', yesterday: null, yesterdayInFullHours: null },
+  { opensAt: '2022-09-19T14:00+09:00', yesterday: 3, yesterdayInFullHours: 0 },
+  { opensAt: '2022-09-19T14:00:00.001+09:00', yesterday: 3, yesterdayInFullHours: null },
+])('opened $opensAt: at 14:20 of the 20th yesterday is $yesterday', async (row) => {
+  const { opensAt, ...figures } = row;
+  await api.open(opensAt, '2022-10-01T00:00+09:00');
+  if (row.yesterday) await api.cast({ dj: 'aoi', at: '2022-09-19T18:00+09:00', count: 3 });
   api.setNow('2022-09-20T14:20+09:00');
-  expect((await api.answer('overview')).today).toMatchObject({
-    yesterday: poll.yesterday,
-    yesterdayInFullHours: poll.inFullHours,
-  });
+  expect((await api.answer('overview')).today).toMatchObject(figures);
 });
 
 test('the last fourteen days up to today, and the totals', async () => {
@@ -80,6 +79,18 @@ test('sums of days and of DJs come from tables of their own: a wrong one shows',
   await api.database.write((client) => client.query('update sum_day_hour set valid = valid + 1'));
   await api.database.write((client) => client.query('update sum_dj set valid = valid + 2'));
   expect((await api.answer('overview')).sums).toEqual({ days: 5, djs: 6, total: 5 });
+});
+
+test('votes above what a level expects are in question, and not left out', async () => {
+  await api.cast({ dj: 'aoi', at: '2022-09-19T12:00+09:00', count: 30 });
+  await openCase(api, '2022-09-19:aoi');
+  const level = { kind: 'level', seen: 30, expected: 10, votes: 30, detail: {} };
+  const signals = JSON.stringify([level]);
+  await api.owner.query("update review_flagged set votes = 30, reasons = '{level}', signals = $1", [
+    signals,
+  ]);
+  const { hours } = await api.answer('overview');
+  expect([hours?.inQuestion.yesterday, hours?.leftOut.yesterday]).toEqual([20, 0]);
 });
 
 test('a proposal for a second administrator is counted, and changes the ETag', async () => {

@@ -35,7 +35,7 @@ test('what changed since the previous visit: who leads, new cases, imports', asy
   // A second request of the same visit, and reading alone, have the same.
   await minutesLater(20);
   await visit();
-  expect(await read()).toMatchObject({ newCases: 1, imports: 1 });
+  expect(await read()).toMatchObject({ leadChange: { to: { id: 'ren' } }, newCases: 1 });
   await minutesLater(31);
   // Of the visit that ended meanwhile.
   expect(await visit()).toMatchObject({ since: { leadChange: null } });

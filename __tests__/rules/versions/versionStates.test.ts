@@ -5,43 +5,39 @@ import {
   type VersionState,
 } from '../../../rules/versions/versionStates';
 
-test.each<[boolean, VersionState[], string | null, string | null]>([
-  // closed, versions, fault of one that is kept, fault of a final one
-  [false, [], 'vote_is_open', 'vote_is_open'],
-  [false, ['final'], 'vote_is_open', 'vote_is_open'],
-  [true, [], null, null],
-  [true, ['kept', 'withdrawn'], null, null],
-  [true, ['final'], null, 'final_exists'],
-  [true, ['published'], null, null],
-  [true, ['published', 'final'], null, 'final_exists'],
-  [true, ['published', 'replaced'], null, null],
-])('closed %j with %j: a kept one %j, a final one %j', (isClosed, states, kept, final) => {
-  expect(freezeFault({ isClosed, states }, false)).toBe(kept);
-  expect(freezeFault({ isClosed, states }, true)).toBe(final);
+test.each<{ states: VersionState[]; fault: string | null }>([
+  { states: [], fault: null },
+  { states: ['kept', 'withdrawn'], fault: null },
+  { states: ['published'], fault: null },
+  { states: ['published', 'replaced'], fault: null },
+  { states: ['final'], fault: 'final_exists' },
+  { states: ['published', 'final'], fault: 'final_exists' },
+])('once closed, beside $states a final one is frozen: $fault', ({ states, fault }) => {
+  expect(freezeFault({ isClosed: true, states }, true)).toBe(fault);
+  expect(freezeFault({ isClosed: true, states }, false)).toBeNull();
+  for (const isFinal of [true, false])
+    expect(freezeFault({ isClosed: false, states }, isFinal)).toBe('vote_is_open');
 });
 
-test.each<[VersionState, string | null]>([
-  ['kept', 'version_not_final'],
-  ['final', null],
-  ['published', 'version_published'],
-  ['replaced', null],
-  ['withdrawn', 'version_withdrawn'],
-])('why a version that is %s is not published: %j', (state, publish) => {
-  expect(publishFault(state)).toBe(publish);
+test('a final version is published, and one that was replaced', () => {
+  expect([publishFault('final'), publishFault('replaced')]).toEqual([null, null]);
+  expect(publishFault('kept')).toBe('version_not_final');
+  expect(publishFault('published')).toBe('version_published');
+  expect(publishFault('withdrawn')).toBe('version_withdrawn');
 });
 
-test.each<[VersionState, VersionState[], string]>([
-  ['kept', [], 'as_before'],
-  ['kept', ['final'], 'as_before'],
-  ['final', [], 'review'],
-  ['final', ['kept', 'withdrawn'], 'review'],
-  ['final', ['published'], 'as_before'],
-  ['final', ['replaced'], 'as_before'],
-  ['published', [], 'final'],
-  ['published', ['final', 'replaced'], 'final'],
-  ['replaced', ['published'], 'as_before'],
-  ['replaced', ['final'], 'as_before'],
-  ['replaced', ['kept'], 'review'],
-])('%s withdrawn beside %j: the phase is %s', (state, others, phase) => {
+test.each<{ state: VersionState; others: VersionState[]; phase: string }>([
+  { state: 'kept', others: [], phase: 'as_before' },
+  { state: 'kept', others: ['final'], phase: 'as_before' },
+  { state: 'final', others: [], phase: 'review' },
+  { state: 'final', others: ['kept', 'withdrawn'], phase: 'review' },
+  { state: 'final', others: ['published'], phase: 'as_before' },
+  { state: 'final', others: ['replaced'], phase: 'as_before' },
+  { state: 'published', others: [], phase: 'final' },
+  { state: 'published', others: ['final', 'replaced'], phase: 'final' },
+  { state: 'replaced', others: ['published'], phase: 'as_before' },
+  { state: 'replaced', others: ['final'], phase: 'as_before' },
+  { state: 'replaced', others: ['kept'], phase: 'review' },
+])('$state withdrawn beside $others: the phase is $phase', ({ state, others, phase }) => {
   expect(phaseAfterWithdrawal(state, others)).toBe(phase);
 });
