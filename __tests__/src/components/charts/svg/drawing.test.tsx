@@ -8,7 +8,7 @@ const read = (element: Element | undefined, ...names: string[]) =>
   names.map((name) => Number(element?.getAttribute(name) ?? NaN));
 const about = (...numbers: number[]) => numbers.map((one) => expect.closeTo(one, 2) as number);
 
-test('bars of two series share the width of their day; a gap’s stripe stands at its own', () => {
+test('bars of two series share the width of their day; a gap’s stripe is at its own', () => {
   const days = daysOfVotes();
   const values = [null, 900, 6000, null, 12, 4000, null, null];
   const before = { key: 'before', name: '直前の期間', values, quiet: true };

@@ -35,7 +35,7 @@ test('each category has an equal share of the axis, and a place leads back to it
   expect([categoryAt(plot, -50), categoryAt(plot, 5000)]).toEqual([0, 7]);
 });
 
-test('a narrow chart shows fewer labels, none on another; those of hours divide the day', () => {
+test('a narrow chart has fewer labels, none on another; those of hours divide the day', () => {
   const days = long(45, () => '10/15');
   const hours = { ...long(25, (hour) => `${hour}時`), hours: true as const };
   const found = WIDTHS.map((width) => {
