@@ -126,6 +126,7 @@ describe('its note', () => {
     expect(await screen.findByText('1〜200文字で入力してください。')).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('textbox', { name: 'この日のメモ' })).toBeNull();
+    expect(window.location.search).toBe('?day=2022-09-02');
     await untilOpen(SECOND);
   });
 });
