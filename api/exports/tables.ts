@@ -107,9 +107,12 @@ export async function totalTable(
     version === null ? ['比較の基準', baseline ?? NOTHING] : ['確定版', version],
   ];
   const rows = ranking.map(({ rank, tied, previousRank, dj, votes, share }): FileCell[] => [
-    ...[rank, tied ? '同率' : null, previousRank],
+    rank,
+    tied ? '同率' : null,
+    previousRank,
     ...djCells(dj),
-    ...[votes, share],
+    votes,
+    share,
   ]);
   const none = [null, null, null];
   rows.push([...none, TOTAL_LABEL, ...none, null, total, total > 0 ? 1 : null]);
@@ -117,9 +120,12 @@ export async function totalTable(
   return {
     name: `dj-ranking-${context.poll.year}-total`,
     columns: [
-      ...[count('順位'), text('同率'), count('基準日の順位')],
+      count('順位'),
+      text('同率'),
+      count('基準日の順位'),
       ...DJ_COLUMNS,
-      ...[count('票数'), { header: '割合', kind: 'share' } as const],
+      count('票数'),
+      { header: '割合', kind: 'share' } as const,
     ],
     rows,
     source: { ...source, at: snapshot.at, revision: snapshot.revision },
@@ -143,7 +149,8 @@ export async function dailyTable(
   return {
     name: `dj-ranking-${poll.year}-daily`,
     columns: [
-      ...[{ header: '日付', kind: 'day' } as const, text('状態')],
+      { header: '日付', kind: 'day' } as const,
+      text('状態'),
       ...['票数', '累計', '無効票'].map(count),
     ],
     rows,

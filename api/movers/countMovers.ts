@@ -136,8 +136,11 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
     const leading = top.map(({ dj }) => dj.id);
     const leaders = await client.query<LeaderHours>(LEADERS, [today, hour, leading]);
     await client.query(STORE, [
-      ...[today, hour, state],
-      ...[JSON.stringify(movers), JSON.stringify(leaders.rows)],
+      today,
+      hour,
+      state,
+      JSON.stringify(movers),
+      JSON.stringify(leaders.rows),
     ]);
     return true;
   });

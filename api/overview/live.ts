@@ -108,8 +108,10 @@ async function readGrown(
   { firstDay, from, to }: { firstDay: string; from: string; to: string },
 ): Promise<Map<string, number[]>> {
   const { rows } = await client.query<{ dj: string; votes: number[] }>(GROWN, [
-    ...[djs, firstDay],
-    ...[from, to],
+    djs,
+    firstDay,
+    from,
+    to,
   ]);
   return new Map(rows.map(({ dj, votes }) => [dj, votes]));
 }
