@@ -61,7 +61,7 @@ async function replay(): Promise<Map<string, Stage>> {
 }
 
 test(
-  'the steps of the Dockerfile make the API, its commands, and the site with its Caddyfile',
+  'the steps of the Dockerfile make the API, its commands and the site',
   async () => {
     const stages = await replay();
     const api = stages.get('api')!;

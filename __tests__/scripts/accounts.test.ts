@@ -79,7 +79,7 @@ test('roles add up and go one by one; the last admin stays unless forced', async
   expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
 });
 
-test('"votes admin invite" makes the account and prints its link; "list" tells its state', async () => {
+test('"votes admin invite" makes an account and prints its link; "list" has its state', async () => {
   const invited = await admin('invite', 'new@example.com', '--role', 'auditor');
   const link = /^new@example\.com {2}auditor\n(http:\S+mode=resetPassword\S+)\n$/;
   expect([invited.code, invited.stdout]).toEqual([0, expect.stringMatching(link)]);

@@ -1,6 +1,6 @@
 import { caddyfile } from '../../../scripts/build/caddyfile';
 
-test('the Caddyfile sends the headers in their order, but for /v1, which the API sends itself', () => {
+test('the Caddyfile sends the headers in their order, but for /v1', () => {
   const text = caddyfile([
     { source: '/**', headers: { 'Content-Security-Policy': `default-src 'self'; style-src "x"` } },
     { source: '/**', headers: { 'Cache-Control': 'no-cache' } },

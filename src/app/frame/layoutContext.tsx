@@ -28,7 +28,7 @@ export function LayoutProvider({ children }: LayoutProviderProps) {
   return <LayoutContext.Provider value={layout}>{children}</LayoutContext.Provider>;
 }
 
-export class InitialisationError extends Error {
+class InitialisationError extends Error {
   override name = 'InitialisationError';
 }
 

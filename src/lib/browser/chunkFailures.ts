@@ -21,7 +21,7 @@ export function reloadOnce(reload: () => void = () => window.location.reload()):
 }
 
 /** webpack's errors for a script or a style that did not load. */
-export function isChunkFailure(thrown: unknown): boolean {
+function isChunkFailure(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code } = thrown as { code?: unknown };
   return thrown.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
