@@ -1,3 +1,4 @@
+import { outcome } from '../support/api/answers';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,7 +6,7 @@ import { migrate } from '../../api/database/migrate';
 import { type OpenDatabase, openDatabase } from '../../api/database/pool';
 import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../support/api/apiOfTest';
 import { asOwner } from '../support/api/auditLog';
-import { outcome, versionsOf } from '../support/api/closedPoll';
+import { versionsOf } from '../support/api/closedPoll';
 import { excluded } from '../support/api/excludeVotes';
 import { runCommand } from '../support/api/runCommand';
 import { runOn } from '../support/database/server';

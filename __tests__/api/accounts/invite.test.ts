@@ -1,8 +1,8 @@
+import { outcome } from '../../support/api/answers';
 import { Invitation } from '../../../contract/accounts';
 import { auditTold } from '../../support/api/auditLog';
 import {
   type ApiWithAccounts,
-  outcome,
   PASSWORD,
   startApiWithAccounts,
 } from '../../support/api/accountsOfTest';

@@ -1,9 +1,9 @@
+import { outcome } from '../../support/api/answers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { AccountsAnswer } from '../../../contract/accounts';
 import {
   type ApiWithAccounts,
-  outcome,
   PASSWORD,
   startApiWithAccounts,
 } from '../../support/api/accountsOfTest';

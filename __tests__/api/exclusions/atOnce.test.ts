@@ -1,3 +1,4 @@
+import { outcome } from '../../support/api/answers';
 import { lockDecisions } from '../../../api/database/transaction';
 import { recount } from '../../../api/recount/recount';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
@@ -9,7 +10,6 @@ import { openCase } from '../../support/api/openCase';
 import { exclude, excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { fillPoll, scatteredVotes } from '../../support/api/scatteredVotes';
-import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
 import { untilBlocked } from '../../support/database/testDatabase';
 
@@ -98,6 +98,6 @@ test('votes make an exclusion need two people while it waits: it is not made', a
   const votes = Array.from({ length: missing }, (_, at) => voteOf(`late-${at}`, 'kai'));
   await api.database.write((client) => addVotes(client, votes));
   await api.owner.query('commit');
-  expect(await told(made)).toEqual([409, 'match_changed']);
+  expect(await outcome(made)).toEqual([409, 'match_changed']);
   await expectRecounted(VOTES.length + missing, 0);
 });

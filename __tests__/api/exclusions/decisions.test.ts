@@ -1,10 +1,10 @@
+import { outcome } from '../../support/api/answers';
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { auditEntries, auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, previewed, undo, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
-import { told } from '../../support/api/twoPeople';
 import { expectSumsAgree } from '../../support/database/sums';
 
 // aoi 5, ren 4, mio 3 votes, each from a voter of its own.
@@ -39,7 +39,7 @@ test('a vote that arrived since the preview and matches is refused', async () =>
   await api.cast({ dj: 'ren', at: '2022-09-11T12:00+09:00' });
   expect((await previewed(api, match)).matchHash).toBe(matchHash);
   await api.cast({ dj: 'aoi', at: '2022-09-11T12:00+09:00' });
-  expect(await told(exclude(api, match, { matchHash }))).toEqual([409, 'match_changed']);
+  expect(await outcome(exclude(api, match, { matchHash }))).toEqual([409, 'match_changed']);
 });
 
 test('of exclusions at once with votes in common one wins', async () => {

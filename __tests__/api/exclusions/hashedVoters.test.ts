@@ -1,9 +1,9 @@
+import { outcome } from '../../support/api/answers';
 import { voterHash } from '../../../api/votes/voters';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
-import { told } from '../../support/api/twoPeople';
 
 const KEY = voterHash('the key of this vote, 32 characters');
 const OTHER = voterHash('another key with 32 characters here');
@@ -49,8 +49,8 @@ test.each([
 ])('a server $server finds only stored hashes', async ({ hash, code }) => {
   const other = await startApiOfTest({ database: api.database, voterHash: hash });
   const send = (match: ExclusionMatch) => other.send('POST', EXCLUSIONS, { match, dryRun: true });
-  expect(await told(send({ voters: ['花子', KEY.voter('花子')] }))).toEqual([409, code]);
-  expect(await told(send({ sources: ['tokyo'] }))).toEqual([409, code]);
+  expect(await outcome(send({ voters: ['花子', KEY.voter('花子')] }))).toEqual([409, code]);
+  expect(await outcome(send({ sources: ['tokyo'] }))).toEqual([409, code]);
   const hashes = await send({ voters: [KEY.voter('花子')], sources: [KEY.source('kyoto')] });
   expect(await hashes.json()).toMatchObject({ matched: 2 });
   await other.drop();

@@ -1,9 +1,9 @@
+import { refusal } from '../../support/api/answers';
 import { gzipSync } from 'node:zlib';
 import { fillPath } from '../../../contract/core/constants';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest, SITE } from '../../support/api/apiOfTest';
 import { startSeptemberPoll } from '../../support/api/septemberPoll';
-import { refusal } from '../../support/api/sendFile';
 import { tableContents } from '../../support/database/tableContents';
 
 type Headers = Record<string, string>;

@@ -1,9 +1,9 @@
+import { refusal } from '../../support/api/answers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import { type ApiOfTest, asIngest, startApiOfTest } from '../../support/api/apiOfTest';
 import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { asService, createKey, revokeKey } from '../../support/api/ingestKey';
-import { refusal } from '../../support/api/sendFile';
 import { countVotes } from '../../support/files/voteFiles';
 
 let api: ApiOfTest;

@@ -1,8 +1,8 @@
+import { refusal } from '../../support/api/answers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../../contract/core/primitives';
 import { asAdmin } from '../../support/api/apiOfTest';
-import { refusal } from '../../support/api/sendFile';
 import { upload, uploadTo } from '../../support/api/uploadTo';
 import { untilBlocked } from '../../support/database/testDatabase';
 import { apiOfEachTest } from '../../support/eachTest';

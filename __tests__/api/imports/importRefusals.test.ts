@@ -1,5 +1,6 @@
+import { refusal } from '../../support/api/answers';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
-import { importAnswer, IMPORTS, refusal, sendFile } from '../../support/api/sendFile';
+import { importAnswer, IMPORTS, sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
 

@@ -1,7 +1,8 @@
+import { refusal } from '../../support/api/answers';
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { apiOfEachTest } from '../../support/eachTest';
 import { countVotes, dj } from '../../support/files/voteFiles';
 

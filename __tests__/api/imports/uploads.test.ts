@@ -1,9 +1,10 @@
+import { refusal } from '../../support/api/answers';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import type { UploadSettings } from '../../../api/imports/uploads';
 import { Problem } from '../../../contract/core/primitives';
 import { type ApiOfTest, asAuditor, startApiOfTest } from '../../support/api/apiOfTest';
-import { importAnswer, refusal, sendFile } from '../../support/api/sendFile';
+import { importAnswer, sendFile } from '../../support/api/sendFile';
 import { type Upload, upload, uploadTo } from '../../support/api/uploadTo';
 import { databaseOfEachTest } from '../../support/eachTest';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';

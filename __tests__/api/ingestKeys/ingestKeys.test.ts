@@ -1,10 +1,10 @@
+import { refusal } from '../../support/api/answers';
 import { hash } from 'node:crypto';
 import { CreatedIngestKey } from '../../../contract/ingestKeys';
 import { asAdmin } from '../../support/api/apiOfTest';
 import { apiOfEachTest } from '../../support/eachTest';
 import { auditTold } from '../../support/api/auditLog';
 import { createKey, revokeKey } from '../../support/api/ingestKey';
-import { refusal } from '../../support/api/sendFile';
 
 const api = apiOfEachTest();
 const ACTOR = 'admin@example.com';

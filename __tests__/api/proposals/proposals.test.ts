@@ -1,3 +1,4 @@
+import { outcome } from '../../support/api/answers';
 import { recount } from '../../../api/recount/recount';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
@@ -12,7 +13,6 @@ import {
   proposed,
   setTwoPeople,
   startTwoPeople,
-  told,
   votesOf,
 } from '../../support/api/twoPeople';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 /** Valid votes, ids of exclusions, and the state of the newest proposal. */
-async function outcome(): Promise<unknown> {
+async function after(): Promise<unknown> {
   const { totals } = await api.answer('overview');
   const { exclusions } = await api.answer('exclusions');
   const { proposals } = await api.answer('proposals');
@@ -74,7 +74,7 @@ test('a proposal has figures, says whose it is, and changes nothing', async () =
   expect((await api.answer('proposals')).proposals).toEqual([proposal]);
   const second = await (await api.ask(PROPOSALS, asSecond())).json();
   expect(second.proposals).toEqual([{ ...proposal, mine: false }]);
-  expect(await outcome()).toEqual([200, [], 'open']);
+  expect(await after()).toEqual([200, [], 'open']);
   expect((await api.answer('overview')).snapshot.revision).toBe(revision);
 });
 
@@ -83,7 +83,7 @@ test('an accepted proposal is carried out by who accepts; the log names both', a
   const [author, second] = ['admin@example.com', 'second@example.com'];
   const accepted = await proposalOf(decide.accept('p-1'), 200);
   expect(accepted).toMatchObject({ state: 'accepted', by: author, decidedBy: second });
-  expect(await outcome()).toEqual([198, ['x-1'], 'accepted']);
+  expect(await after()).toEqual([198, ['x-1'], 'accepted']);
   const { exclusions } = await api.answer('exclusions');
   expect(exclusions[0]).toMatchObject({ actor: second, matchHash: hash, votes: 2 });
   const topTen = { count: 2, first: [{ id: 'd-09' }, { id: 'd-10' }] };
@@ -98,8 +98,8 @@ test('an accepted proposal is carried out by who accepts; the log names both', a
 test('a proposal is not carried out once other votes match; it stays open', async () => {
   await proposed(api, { djs: ['d-11'] });
   await api.cast({ dj: 'd-11', at: '2022-09-06T12:00+09:00' });
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
-  expect(await outcome()).toEqual([201, [], 'open']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+  expect(await after()).toEqual([201, [], 'open']);
 });
 
 async function decideCase(state: string): Promise<void> {
@@ -112,8 +112,8 @@ test('a proposal is not carried out once its case was called harmless', async ()
   await openCase(api, CASE);
   await proposed(api, ELEVENTH, { case: CASE });
   await decideCase('harmless');
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'case_changed']);
-  expect(await outcome()).toEqual([200, [], 'open']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'case_changed']);
+  expect(await after()).toEqual([200, [], 'open']);
 });
 
 test('the acceptance decides the case, also one that was harmless before', async () => {
@@ -134,8 +134,8 @@ test('a proposal is not carried out while it would change other top places', asy
   await setTwoPeople(api, null);
   await excluded(api, votesOf(8, 3));
   await setTwoPeople(api, 0);
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'match_changed']);
-  expect(await outcome()).toEqual([197, ['x-1'], 'open']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'match_changed']);
+  expect(await after()).toEqual([197, ['x-1'], 'open']);
   await undone(api, 'x-1');
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'x-2' });
 });
@@ -144,11 +144,11 @@ test("one's own proposal can only be taken back, whatever the e-mail address", a
   await proposed(api, ELEVENTH);
   for (const email of ['admin@example.com', 'Admin@Example.com', 'other@example.com']) {
     const own = asAdmin({ email });
-    expect(await told(decide.accept('p-1', own))).toEqual([403, 'own_proposal']);
-    expect(await told(decide.refuse('p-1', own))).toEqual([403, 'own_proposal']);
+    expect(await outcome(decide.accept('p-1', own))).toEqual([403, 'own_proposal']);
+    expect(await outcome(decide.refuse('p-1', own))).toEqual([403, 'own_proposal']);
   }
-  expect(await told(decide.takeBack('p-1', asSecond()))).toEqual([403, 'not_own_proposal']);
-  expect(await outcome()).toEqual([200, [], 'open']);
+  expect(await outcome(decide.takeBack('p-1', asSecond()))).toEqual([403, 'not_own_proposal']);
+  expect(await after()).toEqual([200, [], 'open']);
   expect((await auditTold(api.database)).map(([, action]) => action).slice(1)).toEqual([
     'proposal.made',
   ]);
@@ -162,7 +162,7 @@ test('a refusal keeps and logs its reason; nothing else happens', async () => {
   const reason = '根拠が足りない';
   const decidedBy = 'second@example.com';
   expect(refused).toMatchObject({ state: 'refused', decidedBy, reason, result: null });
-  expect(await outcome()).toEqual([200, [], 'refused']);
+  expect(await after()).toEqual([200, [], 'refused']);
   expect((await auditTold(api.database)).at(-1)).toEqual([
     decidedBy,
     'proposal.refused',
@@ -174,7 +174,7 @@ test('accepted, refused and taken back at once: one of them wins', async () => {
   await proposed(api, ELEVENTH);
   const third = asAdmin({ sub: 'uid-of-third', email: 'third@example.com' });
   const all = [decide.accept('p-1'), decide.refuse('p-1', third), decide.takeBack('p-1')];
-  const outcomes = await Promise.all(all.map(told));
+  const outcomes = await Promise.all(all.map(outcome));
   const decided = [409, 'proposal_decided'];
   expect(outcomes.filter((one) => one !== 200)).toEqual([decided, decided]);
   const [proposal] = (await api.answer('proposals')).proposals;

@@ -1,7 +1,8 @@
+import { outcome } from '../../support/api/answers';
 import { TwoPeopleAnswer } from '../../../contract/poll';
 import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { asSecond, decisionsOn, proposalOf, told } from '../../support/api/twoPeople';
+import { asSecond, decisionsOn, proposalOf } from '../../support/api/twoPeople';
 
 let api: ApiOfTest;
 let decide: ReturnType<typeof decisionsOn>;
@@ -41,8 +42,8 @@ test('turning it off takes another administrator', async () => {
   const proposal = await proposalOf(off(), 202);
   expect(proposal).toMatchObject({ kind: 'setting', detail: { from, to: null } });
   expect(await now()).toEqual(from);
-  expect(await told(decide.accept('p-1', asAdmin()))).toEqual([403, 'own_proposal']);
-  expect(await told(off())).toEqual([409, 'already_proposed']);
+  expect(await outcome(decide.accept('p-1', asAdmin()))).toEqual([403, 'own_proposal']);
+  expect(await outcome(off())).toEqual([409, 'already_proposed']);
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: null });
   expect(await now()).toBeNull();
   const changed = { before: from, after: null, proposal: 'p-1' };
@@ -56,7 +57,7 @@ test('raising the limit takes another one too, while it is as it was proposed', 
   await on(10);
   await proposalOf(on(11), 202);
   await on(5, asSecond());
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'conflict']);
   expect(await now()).toEqual({ perMille: 5 });
   await proposalOf(on(10), 202);
   await proposalOf(decide.accept('p-2'), 200);

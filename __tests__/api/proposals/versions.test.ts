@@ -1,3 +1,4 @@
+import { outcome } from '../../support/api/answers';
 import { createHash } from 'node:crypto';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { type ApiOfTest, asAdmin } from '../../support/api/apiOfTest';
@@ -5,13 +6,12 @@ import { auditTold } from '../../support/api/auditLog';
 import {
   CLOSE,
   CLOSED_FILE,
-  outcome,
   startClosedPoll,
   versionOf,
   versionsOf,
 } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
-import { asSecond, decisionsOn, proposalOf, setTwoPeople, told } from '../../support/api/twoPeople';
+import { asSecond, decisionsOn, proposalOf, setTwoPeople } from '../../support/api/twoPeople';
 
 // A share of 100 %: exclusions below the top ten could be made alone, and there are four DJs alone.
 const FINAL = { label: '最終', final: true };
@@ -75,10 +75,10 @@ test('other figures or another window than were proposed are not frozen', async 
   await proposalOf(versions.freeze(FINAL), 202);
   await setTwoPeople(api, null);
   await excluded(api, { djs: ['kai'] });
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'conflict']);
   await undone(api, 'x-1');
   await api.open('2022-08-20T12:00+09:00', CLOSE);
-  expect(await told(decide.accept('p-1'))).toEqual([409, 'conflict']);
+  expect(await outcome(decide.accept('p-1'))).toEqual([409, 'conflict']);
   expect([await standing(), await proposalState()]).toEqual([['review'], 'open']);
   await api.open('2022-09-01T12:00+09:00', CLOSE);
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: 'v-1' });
@@ -88,12 +88,12 @@ test('to propose and to accept take a fresh sign-in; to refuse does not', async 
   const again = [401, 'sign_in_again'];
   const oldAuthor = asAdmin({ auth_time: OLD });
   const oldSecond = asSecond({ auth_time: OLD });
-  expect(await told(versions.freeze(FINAL, oldAuthor))).toEqual(again);
+  expect(await outcome(versions.freeze(FINAL, oldAuthor))).toEqual(again);
   await proposalOf(versions.freeze(FINAL), 202);
-  expect(await told(decide.accept('p-1', oldSecond))).toEqual(again);
+  expect(await outcome(decide.accept('p-1', oldSecond))).toEqual(again);
   expect([await standing(), await proposalState()]).toEqual([['review'], 'open']);
   await proposalOf(decide.accept('p-1'), 200);
   await proposalOf(versions.publish('v-1'), 202);
-  expect(await told(decide.accept('p-2', oldSecond))).toEqual(again);
-  expect(await told(decide.refuse('p-2', oldSecond))).toBe(200);
+  expect(await outcome(decide.accept('p-2', oldSecond))).toEqual(again);
+  expect(await outcome(decide.refuse('p-2', oldSecond))).toBe(200);
 });

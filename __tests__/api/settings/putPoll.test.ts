@@ -1,3 +1,4 @@
+import { outcome } from '../../support/api/answers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../../api/database/pool';
 import { putDjs } from '../../../api/djs/replaceDjs';
@@ -7,7 +8,6 @@ import type { PollBody } from '../../../contract/poll';
 import { asAdmin, PATHS, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
 import { ofEachTest } from '../../support/eachTest';
-import { told } from '../../support/api/twoPeople';
 
 const POLL = {
   name: 'DJランキング投票',
@@ -71,8 +71,8 @@ test('a final result keeps its window; name and year may be corrected', async ()
   await put();
   await asOwner(api, 'update poll set final_at = now()');
   const refused = [409, 'result_is_final'];
-  expect(await told(put({ closesAt: '2022-10-02' }))).toEqual(refused);
-  expect(await told(put({ opensAt: '2022-08-31' }))).toEqual(refused);
+  expect(await outcome(put({ closesAt: '2022-10-02' }))).toEqual(refused);
+  expect(await outcome(put({ opensAt: '2022-08-31' }))).toEqual(refused);
   expect(await (await put({ name: '正しい名前' })).json()).toMatchObject({ phase: 'final' });
 });
 
@@ -81,7 +81,7 @@ test('a window is not narrowed under votes that are being stored', async () => {
   let narrowing: unknown;
   await api.database.write(async (client) => {
     await lockWindow(client);
-    narrowing = told(put({ closesAt: '2022-09-04' }));
+    narrowing = outcome(put({ closesAt: '2022-09-04' }));
     await putDjs(client, [testDj('aoi')]);
     const castAt = '2022-09-05T00:00:00.000Z';
     await addVotes(client, [{ id: '1', dj: 'aoi', castAt, voter: null, source: null }]);

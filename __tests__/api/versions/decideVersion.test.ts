@@ -1,11 +1,12 @@
+import { outcome, refusal } from '../../support/api/answers';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow } from '../../../api/votes/validateVote';
 import { type ApiOfTest, asAdmin, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
-import { outcome, startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
-import { refusal, sendFile } from '../../support/api/sendFile';
+import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
+import { sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { untilBlocked } from '../../support/database/testDatabase';
 

@@ -1,9 +1,9 @@
+import { outcome } from '../../support/api/answers';
 import { createHash } from 'node:crypto';
 import { type ApiOfTest, asAdmin, SITE, testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 import {
   CLOSED_FILE,
-  outcome,
   startClosedPoll,
   VERSIONS,
   versionOf,

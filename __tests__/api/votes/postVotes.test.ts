@@ -1,7 +1,7 @@
+import { refusal } from '../../support/api/answers';
 import { settleVoters, voterHash } from '../../../api/votes/voters';
 import { VotesAnswer } from '../../../contract/votes';
 import { asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
-import { refusal } from '../../support/api/sendFile';
 import { untilBlocked } from '../../support/database/testDatabase';
 import { apiOfEachTest } from '../../support/eachTest';
 

@@ -5,8 +5,6 @@ import { makeAccount, PROJECT } from '../../../scripts/start/emulators';
 import { startAuthEmulator } from '../processes/authEmulator';
 import { startApiOfTest } from './apiOfTest';
 
-export { outcome } from './answers';
-
 export const PASSWORD = 'dj-ranking-2022';
 
 export type ApiWithAccounts = Awaited<ReturnType<typeof startApiWithAccounts>>;

@@ -2,8 +2,6 @@ import { Version } from '../../../contract/decisions/versions';
 import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 
-export { outcome } from './answers';
-
 export const VERSIONS = '/v1/versions';
 /** The instant at which the vote of startClosedPoll closes. */
 export const CLOSE = '2022-09-10T12:00:00.000+09:00';

@@ -2,8 +2,6 @@ import { ImportAnswer, type ImportQuery } from '../../../contract/imports';
 import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin } from './apiOfTest';
 
-export { refusal } from './answers';
-
 type Texts = Record<string, string>;
 
 export const IMPORTS = '/v1/imports';

@@ -5,8 +5,6 @@ import { bodyOf } from './answers';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from './apiOfTest';
 import { exclude } from './excludeVotes';
 
-export { outcome as told } from './answers';
-
 export const PROPOSALS = '/v1/proposals';
 
 /** The valid votes of d-01, d-02, …, thirteen DJs, 200 in all: two votes are 1 %, and d-12 has them. */
