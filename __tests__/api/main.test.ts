@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   endStarted();
-  identity.server.close();
+  await identity.server.close();
   await api.drop();
   files.remove();
 });

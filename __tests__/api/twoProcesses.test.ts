@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   endStarted();
-  identity.server.close();
+  await identity.server.close();
   await api.drop();
   files.remove();
 });

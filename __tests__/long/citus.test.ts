@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const end of ends) end();
   await database.close();
   endStarted();
-  identity.server.close();
+  await identity.server.close();
   await cluster.remove();
   files.remove();
   process.stderr.write(`Citus: ${figures.join('; ')}\n`);

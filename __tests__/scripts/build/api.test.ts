@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.end();
   await Promise.all([artefact.remove(), postgres.server.remove(), keys.close()]);
-  identity.server.close();
+  await identity.server.close();
   files.remove();
 });
 
