@@ -1,29 +1,54 @@
 import jest from './jest.config.mjs';
 
-// npm run mutate: changes the pure rules place by place; their tests have to notice. `-- --mutate rules/ranks.ts` one file.
+// npm run mutate: changes the code of an area place by place; its tests have to notice. AREA=votes names another area
+// than the rules, `-- --mutate rules/ranks.ts:10-30` one file, or some lines of it.
+
+/** What is changed, and the tests that have to notice. */
+const AREAS = {
+  // Pure: the one test of them that needs a database is left out, and so is the start of PostgreSQL.
+  rules: { mutate: ['rules/**/*.ts'], tests: 'rules/**/!(daysOfTheDatabase)', isPure: true },
+  votes: { mutate: ['api/votes/*.ts'], tests: 'api/{votes,imports,recount}/**/*' },
+  exclusions: { mutate: ['api/exclusions/*.ts'], tests: 'api/{exclusions,recount}/**/*' },
+  versions: { mutate: ['api/versions/*.ts'], tests: 'api/{versions,proposals}/**/*' },
+  tokens: { mutate: ['api/identity/*.ts'], tests: 'api/identity/**/*' },
+  routes: {
+    mutate: ['src/app/routing/{nextPath,resolveRoute}.ts'],
+    tests: 'src/app/routing/**/*',
+    isPure: true,
+  },
+};
+
+const name = process.env.AREA ?? 'rules';
+const { mutate, tests, isPure } = AREAS[name];
 const {
   displayName: _name,
-  globalSetup: _setup,
-  globalTeardown: _end,
+  globalSetup,
+  globalTeardown,
   ...unit
 } = jest.projects.find(({ displayName }) => displayName === 'api');
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: ['rules/**/*.ts'],
+  mutate,
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
   jest: {
     projectType: 'custom',
-    // The one test of the rules that needs a database is left out.
-    config: { ...unit, testMatch: ['<rootDir>/__tests__/rules/**/!(daysOfTheDatabase).test.ts'] },
+    config: {
+      ...unit,
+      ...(isPure ? {} : { globalSetup, globalTeardown }),
+      // Those of jest.config.mjs would run otherwise.
+      projects: [],
+      testTimeout: jest.testTimeout,
+      testMatch: [`<rootDir>/__tests__/${tests}.test.ts`],
+    },
   },
   // Jest compiles, nothing else.
   tsconfigFile: 'none',
   disableTypeChecks: false,
-  ignorePatterns: ['/public', '/.cache', '/.data', '/hosting', '/test-results', '/docs', '/src'],
+  ignorePatterns: ['/public', '/.cache', '/.data', '/hosting', '/test-results'],
   tempDirName: '.data/mutation',
   reporters: ['clear-text', 'progress-append-only'],
   incremental: true,
-  incrementalFile: '.data/mutation.json',
+  incrementalFile: `.data/mutation-${name}.json`,
 };
