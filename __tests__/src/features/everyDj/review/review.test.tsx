@@ -2,10 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { answerOf, answerWith } from '../../../../support/site/recordedApi';
 import { table } from '../../../../support/site/renderScreen';
+import { setViewport } from '../../../../support/site/viewport';
 import { button, expectLink, untilQuery } from '../../screenOfTest';
 import { AOI, caseOf, cases, opened, REN, review, startReview } from './reviewScreen';
 
 const { open } = startReview();
+afterEach(() => setViewport(1300));
 
 test('how many cases wait, how firm the places are, and what each is, largest first', async () => {
   open();
@@ -51,6 +53,14 @@ test('buttons step through the cases, up to the ends of the list', async () => {
   expect(await opened('蓮')).toBeVisible();
   await untilQuery(`?tab=review${REN}`);
   expect(await button('次の件')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('on a phone a case is a view of its own, which takes the focus', async () => {
+  setViewport(360);
+  const { user } = open();
+  await user.click(await screen.findByRole('link', { name: /DJ アオイ/ }));
+  expect(await opened('DJ アオイ')).toHaveFocus();
+  expect(screen.queryByRole('list', { name: '要確認の一覧' })).toBeNull();
 });
 
 test('a case has its method, its hours without naming a source, its effect on places', async () => {

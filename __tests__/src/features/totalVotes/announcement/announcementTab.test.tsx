@@ -9,6 +9,7 @@ const query = (key: string) => new URLSearchParams(window.location.search).get(k
 
 test('live: 速報 against the day before; choices are in address and text', async () => {
   const { user } = show('running', '&view=text&top=3');
+  const entries = window.history.length;
   // Until the end of 9/2 it was DJ アオイ 7, 蓮 6.
   expect(await words()).toContain(
     '1位（同率）　DJ アオイ　9票　→\n1位（同率）　蓮　9票　↑1\n3位　KAI　2票　NEW\n\n有効票の合計　20票\n',
@@ -21,6 +22,8 @@ test('live: 速報 against the day before; choices are in address and text', asy
   await user.click(screen.getByRole('switch', { name: '票数を伏せる' }));
   await waitFor(() => expect(document.body.textContent).not.toMatch(/\d票/));
   expect(query('votes')).toBe('hidden');
+  // Back leads to the page before, not through every choice.
+  expect(window.history.length).toBe(entries);
   expect(await words()).toMatch(/^【中間】/);
 });
 
