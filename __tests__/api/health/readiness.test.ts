@@ -14,6 +14,15 @@ async function ready(): Promise<unknown> {
   return body;
 }
 
+test('differences that a recount found are no reason to stop serving', async () => {
+  await asOwner(
+    api,
+    'insert into recount (at, revision, votes, differences) values (now(), 1, 4, 7)',
+    'insert into recount_failure (at) values (now())',
+  );
+  expect(await ready()).toEqual(READY);
+});
+
 test('a database that is not migrated is not ready', async () => {
   await asOwner(api, "update migration set name = 'x' || name");
   expect(await ready()).toEqual(UNREADY);
