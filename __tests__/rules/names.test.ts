@@ -78,7 +78,7 @@ test('a search among 10,000 long names alike takes some milliseconds', () => {
   expect(process.cpuUsage(begun).user / 20_000).toBeLessThan(50);
 });
 
-test('days as Excel counts them, and numbers that it cut, are told apart', () => {
+test('days as Excel counts them, and numbers that it cut, have codes of their own', () => {
   const days = ['44820.5', '44820'];
   const cut = ['1.23E+15', '1,23e+15', '9E+12'];
   const texts = ['19999.9', '80000', '1.23E-5', '12E+15', '2022-09-20', ...days, ...cut];

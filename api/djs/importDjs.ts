@@ -95,7 +95,7 @@ export async function readDjFile(
       return { ...row, line, derived };
     });
     const changes = djChanges(known, lines);
-    const faults = [...found.wrong, ...changes.wrong].sort((a, b) => a.line - b.line);
+    const faults = [...found.wrong, ...changes.wrong];
     for (const { line, fault } of faults) await wrong.add(line, lineError(fault, encoding));
     const read = found.rows.length + found.wrong.length;
     return { ...changes, read, ignoredColumns: found.ignored };

@@ -67,7 +67,7 @@ test.each([
   await expect(read(content, 3)).rejects.toMatchObject(refused);
 });
 
-test('a byte order mark of another encoding than the one asked for is refused', async () => {
+test('a byte order mark of another encoding than the chosen one is refused', async () => {
   await expect(read('\uFEFFid\n', 7, 'shift_jis')).rejects.toThrow(
     'the file begins with the byte order mark of utf-8, not of shift_jis',
   );

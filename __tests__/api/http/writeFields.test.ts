@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.drop();
 });
 
-/** What the sender of a write is told, who has the roles of all writes. */
+/** The response to a write of an account that has the roles of all writes. */
 async function problemOf(write: string, body: unknown): Promise<Problem> {
   const [method, path = ''] = write.split(' ') as ['PUT' | 'POST', string?];
   const response = await api.send(method, path, body, asAdmin({ ingest: true }));

@@ -156,7 +156,7 @@ test.each([
   { path: '/v1/votes', limit: 4 * 1024 * 1024 },
   { path: '/v1/notes', limit: 1024 * 1024 },
   { path: '/v1/poll', limit: 64 * 1024 },
-])('S33: $path takes $limit bytes, whether the length is told or not', async (row) => {
+])('S33: $path takes $limit bytes, with and without a Content-Length', async (row) => {
   const { path, limit } = row;
   const body = (bytes: number) => JSON.stringify(' '.repeat(bytes - 2));
   expect((await send(path, body(limit))).status).toBe(400);

@@ -135,7 +135,7 @@ test('what comes from the API is never kept', () => {
   expect(last?.headers).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
-test('HSTS is for subdomains where that is asked', async () => {
+test('HSTS holds for subdomains where hosting.json says so', async () => {
   await host({}, { includeSubDomains: true });
   const value = 'max-age=31536000; includeSubDomains';
   expect(header('/**', 'Strict-Transport-Security')).toBe(value);

@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
     /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-(?:tests|trying-out)\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,
 };
 
-/** The credential itself is never told; lines count from 1. */
+/** The credential itself is never printed; lines count from 1. */
 interface Secret {
   file: string;
   line: number;

@@ -31,7 +31,7 @@ export async function startApiProcess(
     address,
     /** Bytes of memory that it had at most so far. */
     peak: async () => (await measured()).peak,
-    /** Milliseconds for which its event loop was held at the longest since this was asked last. */
+    /** Milliseconds for which its event loop was held at the longest since the last call. */
     held: async () => (await measured()).heldMs,
   };
 }

@@ -142,7 +142,7 @@ describe('an account with a second factor', () => {
     return user;
   }
 
-  test('the code of an authenticator app is asked for after the password, and signs in', async () => {
+  test('after the password the code of an authenticator app signs in', async () => {
     const user = await givePassword();
     const field = await screen.findByLabelText('確認コード');
     await waitFor(() => expect(field).toHaveFocus());

@@ -35,7 +35,7 @@ async function effects(): Promise<string[]> {
   return terms.map(({ parentElement }) => parentElement!.textContent.replace('→から', '→'));
 }
 
-test('a link fills it in; the effect is told; with a reason it excludes and leads back', async () => {
+test('a link fills it in; the effect is shown; with a reason it excludes, leads back', async () => {
   const exclusions = answerOf('excluded', 'exclusions').exclusions.filter(({ id }) => id !== 'x-3');
   const made = excluding(() => {
     server.use(answerWith('exclusions', { exclusions }));

@@ -67,7 +67,7 @@ test('a list is a line each, without blanks, empty lines and repetitions', () =>
   expect(linesOf(lines)).toEqual(['203.0.113.7', '198.51.100.2']);
 });
 
-test('the log is told how many sources, voters and ids there are, and never which', () => {
+test('the log has how many sources, voters and ids there are, and never which', () => {
   const typed = { sources: 'a\nb', voters: 'v 1', voteIds: '1\n2\n3', reason: '理由' };
   const repeats = 'perVoterPerDay';
   const match = matchFor('?repeats=1', typed)!;

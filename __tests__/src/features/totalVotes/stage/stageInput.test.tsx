@@ -36,13 +36,23 @@ afterEach(() => {
 });
 
 test.each([
-  { when: 'who leaves full screen leaves the stage', asked: false, wait: 0, times: 1 },
-  { when: 'a question of the browser ends full screen alone', asked: true, wait: 0, times: 0 },
-  { when: 'who stayed, and leaves later, leaves the stage', asked: true, wait: 1_000, times: 1 },
-])('$when', ({ asked, wait, times }) => {
+  { when: 'who leaves full screen leaves the stage', hasQuestion: false, wait: 0, times: 1 },
+  {
+    when: 'a question of the browser ends full screen alone',
+    hasQuestion: true,
+    wait: 0,
+    times: 0,
+  },
+  {
+    when: 'who stayed, and leaves later, leaves the stage',
+    hasQuestion: true,
+    wait: 1_000,
+    times: 1,
+  },
+])('$when', ({ hasQuestion, wait, times }) => {
   jest.useFakeTimers();
   render(<Stage />);
-  if (asked) window.dispatchEvent(new Event('beforeunload'));
+  if (hasQuestion) window.dispatchEvent(new Event('beforeunload'));
   jest.advanceTimersByTime(wait);
   give(document, 'fullscreenElement', null);
   fireEvent(theStage(), new Event('fullscreenchange'));

@@ -132,7 +132,7 @@ test('what is only kept needs nobody else; the final one is proposed', async () 
   expect(screen.queryByText(/で確定しました/)).toBeNull();
 });
 
-test('a final one that waits is told in the dialog, before it is proposed twice', async () => {
+test('the dialog names a final one that waits, before it is proposed twice', async () => {
   const proposals = answerWith('proposals', { proposals: [proposed('final', { label: '最終' })] });
   const form = await openDialog('closed', [MAKE], proposals, twoPeople('closed'));
   await form.decide();
