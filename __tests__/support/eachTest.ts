@@ -4,21 +4,26 @@ import { type ApiOfTest, startApiOfTest } from './api/apiOfTest';
 import { expectSumsAgree } from './database/sums';
 import { createTestDatabase, type TestDatabase } from './database/testDatabase';
 
-/** What `start` gave for the test that runs, under one name for all tests of a file. */
-export function ofEachTest<T extends TestDatabase>(start: () => Promise<T>, sumsAgree = false): T {
-  let current: T;
+/** What `start` gives, filled anew before each test of a file; `check` looks at it after each. */
+export function ofEachTest<T extends TestDatabase>(
+  start: () => Promise<T>,
+  check?: (world: T) => Promise<unknown>,
+): T {
+  const world = {} as T;
   beforeEach(async () => {
-    current = await start();
+    Object.assign(world, await start());
   });
   afterEach(async () => {
     try {
-      if (sumsAgree) await expectSumsAgree(current.database);
+      await check?.(world);
     } finally {
-      await current.drop();
+      await world.drop();
     }
   });
-  return new Proxy({} as T, { get: (_, name) => current[name as keyof T] });
+  return world;
 }
+
+export const checkSums = ({ database }: TestDatabase): Promise<void> => expectSumsAgree(database);
 
 interface PollOfEachTest {
   opens?: string;
@@ -33,12 +38,15 @@ interface PollOfEachTest {
 export function apiOfEachTest(poll: PollOfEachTest = {}): ApiOfTest {
   const { opens = '2022-09-01', closes = '2022-10-01', djs = [], parts, sumsAgree = true } = poll;
   const instant = (text: string) => `${text}${text.includes('T') ? '' : 'T00:00'}+09:00`;
-  return ofEachTest(async () => {
-    const api = await startApiOfTest(parts);
-    await api.open(instant(opens), instant(closes));
-    await api.putDjs(...djs);
-    return api;
-  }, sumsAgree);
+  return ofEachTest(
+    async () => {
+      const api = await startApiOfTest(parts);
+      await api.open(instant(opens), instant(closes));
+      await api.putDjs(...djs);
+      return api;
+    },
+    sumsAgree ? checkSums : undefined,
+  );
 }
 
 /** A fresh database for each test of a file. */
@@ -49,5 +57,5 @@ export function databaseOfEachTest(
     const world = await createTestDatabase();
     await setUp?.(world.database);
     return world;
-  }, true);
+  }, checkSums);
 }

@@ -8,7 +8,7 @@ import { versionOf, versionsOf } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
 import { openCase } from '../../support/api/openCase';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
-import { ofEachTest } from '../../support/eachTest';
+import { checkSums, ofEachTest } from '../../support/eachTest';
 
 const ADMIN = 'admin@example.com';
 const WINDOW = { opensAt: '2022-09-10T12:00:00.000+09:00', closesAt: '2022-09-12T18:00:00+09:00' };
@@ -34,7 +34,7 @@ const FILE = [
   ...lines('mio', '2022-09-11T12:00+09:00', 4, 'secret-source-c'),
 ].join('\n');
 
-const api = ofEachTest(startApiOfTest, true);
+const api = ofEachTest(startApiOfTest, checkSums);
 const versions = versionsOf(api);
 
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { lockWindow, LOCK_WINDOW } from '../../../api/votes/validateVote';
 import type { PollBody } from '../../../contract/poll';
 import { asAdmin, PATHS, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditTold } from '../../support/api/auditLog';
-import { ofEachTest } from '../../support/eachTest';
+import { checkSums, ofEachTest } from '../../support/eachTest';
 
 const POLL = {
   name: 'DJランキング投票',
@@ -18,7 +18,7 @@ const POLL = {
 const ADMIN = 'admin@example.com';
 const BATCH_MS = 200;
 
-const api = ofEachTest(startApiOfTest, true);
+const api = ofEachTest(startApiOfTest, checkSums);
 
 const put = (changes: Partial<Record<keyof PollBody, unknown>> = {}, headers = asAdmin()) =>
   api.send('PUT', '/v1/poll', { ...POLL, ...changes }, headers);
