@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { decodeJwt } from 'jose';
 import { type KeyServer, startKeyServer } from '../../__tests__/support/api/keyServer';
-import { AUTH_PORT, PROJECT } from '../support/stack/addresses';
+import { PROJECT } from '../../scripts/start/emulators';
+import { AUTH_PORT } from '../support/stack/addresses';
 import { figureCard } from '../support/screens/tables';
 import { expect, signIn, test } from '../support/test';
 

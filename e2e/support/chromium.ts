@@ -19,11 +19,12 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
 }
 
-/** Chromium, and a font that sets Japanese, out of Debian's packages. */
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !onPath(['apt-get'])) return false;
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
-  return run('apt-get', ['update', '-qq']) && run('apt-get', install);
+/** Debian's packages as root, with a font that sets Japanese; else Playwright's own. */
+function install(): boolean {
+  const add = ['install', '-y', '-qq', '--no-install-recommends', ...PACKAGES];
+  const isDebian = process.getuid?.() === 0 && onPath(['apt-get']);
+  if (isDebian && run('apt-get', ['update', '-qq']) && run('apt-get', add)) return true;
+  return run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']);
 }
 
 function find(): string | undefined {
@@ -32,18 +33,12 @@ function find(): string | undefined {
 }
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's own; where there is none
- * it is installed (Debian's as root, else Playwright's). Throws with what to do.
+ * The browser of the tests: CHROMIUM_PATH, else the system's, else Playwright's own; where there is none it is installed.
+ * Throws with what to do.
  */
 export function findChromium(): string {
-  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const found = find();
+  const found = process.env.CHROMIUM_PATH || (find() ?? (install() ? find() : undefined));
   if (found) return found;
-  process.stderr.write('No Chromium here yet; installing one.\n');
-  if (!installFromDebian())
-    run(process.execPath, [require.resolve('@playwright/test/cli'), 'install', 'chromium']);
-  const installed = find();
-  if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium. Install one (on Debian: apt-get install chromium-headless-shell fonts-noto-cjk; ' +
       'elsewhere: npx playwright install chromium), or name one with CHROMIUM_PATH.',

@@ -2,21 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test as base, expect, type Browser, type Page } from '@playwright/test';
-import { ADMIN, type Account } from './stack/accounts';
+import { ADMIN } from './stack/accounts';
 import { ADDRESSES } from './stack/addresses';
-import type { Dataset } from './stack/datasets';
-import { started } from './stack/handOver';
+import { type Dataset, started } from './stack/datasets';
 import { openVoteApi, type VoteApi } from './stack/voteApi';
 import { openWarm, tidyUp, type WarmContext } from './warmContext';
 
 export { expect };
 
 /** It has a finger, and no scroll bar of its own. */
-export const PHONE = {
-  viewport: { width: 360, height: 740 },
-  hasTouch: true,
-  isMobile: true,
-};
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
 export interface StackOptions {
   dataset: Dataset;
@@ -50,7 +45,7 @@ interface Fixtures {
 }
 
 /** Fills in the sign-in form and sends it. */
-export async function signIn(page: Page, { email, password }: Account = ADMIN): Promise<void> {
+export async function signIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログイン' }).click();
@@ -122,25 +117,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   warmContext: async (
-    {
-      warm,
-      browser,
-      warmContexts,
-      baseURL,
-      colorScheme,
-      contextOptions,
-      hasTouch,
-      isMobile,
-      locale,
-      timezoneId,
-      viewport,
-    },
+    { warm, browser, warmContexts, colorScheme, hasTouch, timezoneId, viewport },
     use,
   ) => {
     if (!warm) return use(null);
-    const options = [baseURL, colorScheme, contextOptions, hasTouch, isMobile, locale, timezoneId];
-    const key = JSON.stringify([...options, viewport]);
-    const own = warmContexts.get(key) ?? (await openWarm(browser, baseURL!));
+    // What the tests set; all else is the same for all of them.
+    const key = JSON.stringify([colorScheme, hasTouch, timezoneId, viewport]);
+    const own = warmContexts.get(key) ?? (await openWarm(browser));
     warmContexts.set(key, own);
     await use(own);
     await tidyUp(own);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { countRealVotes, REAL_VOTES_FILE } from '../../../e2e/support/votes/realVotes';
-import { standingsAt } from '../../../e2e/support/votes/standings';
+import { countRealVotes, REAL_VOTES_FILE, standingsAt } from '../../../e2e/support/votes/realVotes';
 import { type ApiOfTest, startApiOfTest } from '../../support/api/apiOfTest';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 

@@ -1,4 +1,4 @@
-import { standingsAt } from '../../../e2e/support/votes/standings';
+import { standingsAt } from '../../../e2e/support/votes/realVotes';
 import { type ApiOfTest, startApiOfTest, type TestVote, testDj } from '../../support/api/apiOfTest';
 
 // Every place against a count of the votes that shares nothing with the product.

@@ -17,14 +17,9 @@ export async function saveData(page: Page): Promise<void> {
 export const breakPart = (page: Page, part: RegExp) => page.route(part, (route) => route.abort());
 
 /** From now on a part is on its way, until it is let through. */
-export async function holdPart(
-  page: Page,
-  part: RegExp,
-): Promise<{ release: () => void; fail: () => void }> {
+export async function holdPart(page: Page, part: RegExp) {
   let settle: (how: 'fallback' | 'abort') => void = () => undefined;
   const settled = new Promise<'fallback' | 'abort'>((resolve) => (settle = resolve));
-  await page.route(part, async (route) => {
-    await route[await settled]();
-  });
+  await page.route(part, async (route) => route[await settled]());
   return { release: () => settle('fallback'), fail: () => settle('abort') };
 }

@@ -5,21 +5,15 @@ interface Point {
   y: number;
 }
 
-interface Finger {
-  down(at: Point): Promise<void>;
-  move(to: Point): Promise<void>;
-  up(): Promise<void>;
-}
-
 /** One finger on a touch screen, which stays down until it is lifted. The page needs `hasTouch`. */
-export async function fingerOn(page: Page): Promise<Finger> {
+export async function fingerOn(page: Page) {
   const browser = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     browser.send('Input.dispatchTouchEvent', { type, touchPoints });
   return {
-    down: async (at) => void (await send('touchStart', [at])),
-    move: async (to) => void (await send('touchMove', [to])),
-    up: async () => void (await send('touchEnd', [])),
+    down: (at: Point) => send('touchStart', at),
+    move: (to: Point) => send('touchMove', to),
+    up: () => send('touchEnd'),
   };
 }
 

@@ -28,10 +28,7 @@ export async function expectAccessible(
     rules: Object.fromEntries(OF_COLOURS.map((rule) => [rule, { enabled: !isColourKnown }])),
   });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
-  const found = violations.map(({ id, nodes }) => ({
-    id,
-    where: nodes.map(({ target }) => target),
-  }));
+  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)]);
   expect(found).toEqual([]);
 }
 

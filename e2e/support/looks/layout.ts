@@ -16,10 +16,11 @@ export const NO_FAULTS: LayoutFaults = { sideways: 0, outside: [], overlaps: [],
 /** Looks at the page as it stands: what sticks out, what lies on what. Runs in the browser. */
 export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
   return page.evaluate(() => {
+    type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
     interface Text {
       node: Node;
       words: string;
-      box: DOMRect;
+      box: Edges;
       layer: Element | null;
     }
     const width = document.documentElement.clientWidth;
@@ -48,7 +49,6 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       if (['fixed', 'sticky'].includes(getComputedStyle(element).position)) return element;
       return element.parentElement && layerOf(element.parentElement);
     });
-    type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
     const within = (inner: Edges, outer: Edges): Edges => ({
       left: Math.max(inner.left, outer.left),
       top: Math.max(inner.top, outer.top),
@@ -63,13 +63,6 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       if (getComputedStyle(element).overflow === 'visible') return outer;
       return within(element.getBoundingClientRect(), outer);
     });
-    // What an element shows of its text, itself among those that may cut it.
-    const visibleBox = (element: Element, box: DOMRect): DOMRect | null => {
-      const { left, top, right, bottom } = within(box, windowOf(element));
-      return right - left > 1 && bottom - top > 1
-        ? new DOMRect(left, top, right - left, bottom - top)
-        : null;
-    };
 
     const texts: Text[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -81,8 +74,10 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const rect of range.getClientRects()) {
-        const box = visibleBox(parent, rect);
-        if (box) texts.push({ node, words: words.slice(0, 40), box, layer: layerOf(parent) });
+        // What the element shows of its text, itself among those that may cut it.
+        const box = within(rect, windowOf(parent));
+        if (box.right - box.left > 1 && box.bottom - box.top > 1)
+          texts.push({ node, words: words.slice(0, 40), box, layer: layerOf(parent) });
       }
     }
 
@@ -98,72 +93,62 @@ export function findLayoutFaults(page: Page): Promise<LayoutFaults> {
         if (b.box.top >= a.box.bottom) break;
         const across = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const down = Math.min(a.box.bottom, b.box.bottom) - b.box.top;
-        const limit = 0.3 * Math.min(a.box.height, b.box.height);
+        const limit = 0.3 * Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top);
         if (a.node !== b.node && a.layer === b.layer && across > 2 && down > limit)
           overlaps.push(`${a.words} × ${b.words}`);
       }
     });
 
-    // A label is part of its control's target, around it or beside it.
-    const targetOf = (element: Element): DOMRect => {
+    const smallTargets: string[] = [];
+    const controls = 'button, a[href], input, select, summary, [role=tab]';
+    for (const element of width < 600 ? document.querySelectorAll(controls) : []) {
+      if (!isShown(element) || element.closest('p')) continue;
+      // A label is part of its control's target, around it or beside it.
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
-      const left = Math.min(...boxes.map((box) => box.left));
-      const top = Math.min(...boxes.map((box) => box.top));
-      const right = Math.max(...boxes.map((box) => box.right));
-      const bottom = Math.max(...boxes.map((box) => box.bottom));
-      return new DOMRect(left, top, right - left, bottom - top);
-    };
-    const smallTargets =
-      width >= 600
-        ? []
-        : [...document.querySelectorAll('button, a[href], input, select, summary, [role=tab]')]
-            .filter((element) => isShown(element) && !element.closest('p, .visually-hidden'))
-            .map((element) => ({
-              name: element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '',
-              box: targetOf(element),
-            }))
-            .filter(({ box }) => box.bottom > 0 && box.height > 0)
-            .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-            .map(({ name, box }) => `${name} ${Math.round(box.width)}×${Math.round(box.height)}`);
+      const edge = (most: typeof Math.min, name: keyof Edges) =>
+        most(...boxes.map((box) => box[name]));
+      const across = edge(Math.max, 'right') - edge(Math.min, 'left');
+      const down = edge(Math.max, 'bottom') - edge(Math.min, 'top');
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim();
+      if (edge(Math.max, 'bottom') > 0 && down > 0 && Math.min(down, across) < 43.5)
+        smallTargets.push(`${name} ${Math.round(across)}×${Math.round(down)}`);
+    }
 
-    return {
-      sideways: Math.max(0, document.documentElement.scrollWidth - width),
-      outside,
-      overlaps,
-      smallTargets,
-    };
+    const sideways = Math.max(0, document.documentElement.scrollWidth - width);
+    return { sideways, outside, overlaps, smallTargets };
   });
 }
 
-interface Shift {
-  value: number;
+/** The sum of the shifts (0.1 is what browsers call good), and in what something moved. */
+interface Shifts {
+  sum: number;
   what: string[];
+}
+
+/** Of Chromium; TypeScript does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node?: Node }[];
 }
 
 /** Adds up how much of the page jumps, from its next load on; ask with readLayoutShift. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: Shift[] = [];
-    Object.assign(window, { layoutShifts: shifts });
+    const layoutShifts: Shifts = { sum: 0, what: [] };
+    Object.assign(window, { layoutShifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Node }[];
-      })[]) {
-        const what = entry.sources.map(({ node }) => node?.parentElement?.className ?? '');
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what });
+      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        layoutShifts.sum += value;
+        layoutShifts.what.push(...sources.map(({ node }) => node?.parentElement?.className ?? ''));
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** The shifts since the page was loaded: their sum (0.1 is what browsers call good), and in what something moved. */
-export async function readLayoutShift(page: Page): Promise<{ sum: number; what: string[] }> {
-  const shifts = await page.evaluate(
-    () => (window as unknown as { layoutShifts: Shift[] }).layoutShifts,
-  );
-  const sum = shifts.reduce((all, { value }) => all + value, 0);
-  return { sum, what: shifts.flatMap(({ what }) => what) };
+/** The shifts since the page was loaded. */
+export function readLayoutShift(page: Page): Promise<Shifts> {
+  return page.evaluate(() => (window as unknown as { layoutShifts: Shifts }).layoutShifts);
 }

@@ -17,12 +17,9 @@ export async function watchFrames(page: Page, words: RegExp, elements = ''): Pro
   await page.addInitScript(
     ({ source, selector }) => {
       const { reportFrame } = window as unknown as { reportFrame: (what: string) => void };
-      const known = new Set<string>();
-      const report = (word: string, where: string) => {
-        if (!known.has(word)) reportFrame(`${word} at ${location.pathname}: ${where}`);
-        known.add(word);
-      };
       const pattern = new RegExp(source, 'g');
+      const report = (word: string, where: string) =>
+        reportFrame(`${word} at ${location.pathname}: ${where}`);
       const textOf = () => {
         const parts = [document.title];
         for (const element of document.querySelectorAll('body :not(script, style, noscript)')) {

@@ -1,14 +1,9 @@
 import { DEMO_ADMIN, makeAccount } from '../../../scripts/start/emulators';
 import { AUTH_PORT } from './addresses';
 
-export interface Account {
-  email: string;
-  password: string;
-}
-
-export const ADMIN: Account = DEMO_ADMIN;
+export const ADMIN = DEMO_ADMIN;
 /** Another administrator: two of them decide where two people have to. */
-export const SECOND_ADMIN: Account = { ...ADMIN, email: 'second@example.com' };
+export const SECOND_ADMIN = { ...ADMIN, email: 'second@example.com' };
 
 /** Made once: an account that is made again gets its password anew, which ends every sign-in of it. */
 export async function makeAccounts(): Promise<void> {

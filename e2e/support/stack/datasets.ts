@@ -1,55 +1,54 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import { runOn, withDatabase } from '../../../__tests__/support/database/server';
 import { migrate } from '../../../api/database/migrate';
+import type { Addresses } from '../../../scripts/privatePostgres/start';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
-const run = promisify(execFile);
+const VARIABLE = 'BROWSER_TESTS_STACK';
 
 /** `madeUp`: the sample vote at its clock; `empty`: no vote set up yet. */
 export type Dataset = 'madeUp' | 'empty';
 
-/** How a database is reached: by the owner of its tables, by the API. */
-export interface Logins {
-  ownerUrl: string;
-  appUrl: string;
+type Logins = Pick<Addresses, 'ownerUrl' | 'appUrl'>;
+
+/** What the start of the run tells its workers: a folder that lives as long as the run, and its server. */
+interface Started {
+  folder: string;
+  server: Addresses;
 }
 
-/** A server's logins and, for new databases, its superuser. */
-export interface Server extends Logins {
-  superuserUrl: string;
+/** Playwright's workers get the environment of the process that starts them. */
+export function handOver(started: Started): void {
+  process.env[VARIABLE] = JSON.stringify(started);
+}
+
+export function started(): Started {
+  const value = process.env[VARIABLE];
+  if (!value) throw new Error('The tests run by `npm run e2e`, which starts what they need.');
+  return JSON.parse(value) as Started;
 }
 
 /** Runs `npm run votes -- …` as an organiser would; the answer is its standard output. */
 export async function runVotes({ appUrl, ownerUrl }: Logins, args: string[]): Promise<string> {
   const env = { ...process.env, DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
   const command = ['--import', 'tsx', 'cli/index.ts', ...args];
-  const { stdout } = await run(process.execPath, command, { cwd: ROOT, env });
-  return stdout;
+  return (await promisify(execFile)(process.execPath, command, { cwd: ROOT, env })).stdout;
 }
 
-function loginsTo(server: Server, database: string): Logins {
-  const to = (url: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+async function createDatabase(server: Addresses, name: string, template: string): Promise<Logins> {
+  const owner = new URL(server.ownerUrl).username;
+  const create = `create database "${name}" owner ${owner} template "${template}"`;
+  await runOn(server.superuserUrl, create);
+  const to = (url: string) => withDatabase(url, name);
   return { ownerUrl: to(server.ownerUrl), appUrl: to(server.appUrl) };
-}
-
-async function createDatabase(server: Server, name: string, template: string): Promise<Logins> {
-  const client = new pg.Client({ connectionString: server.superuserUrl });
-  await client.connect();
-  try {
-    const owner = new URL(server.ownerUrl).username;
-    await client.query(`create database "${name}" owner ${owner} template "${template}"`);
-  } finally {
-    await client.end();
-  }
-  return loginsTo(server, name);
 }
 
 const templateOf = (dataset: Dataset) => `template ${dataset}`;
 
 /** Once for a run: a database for each dataset, of which every worker gets a copy. */
-export async function makeTemplates(server: Server): Promise<void> {
+export async function makeTemplates(server: Addresses): Promise<void> {
   const empty = await createDatabase(server, templateOf('empty'), 'template0');
   await migrate(empty.ownerUrl);
   const madeUp = await createDatabase(server, templateOf('madeUp'), templateOf('empty'));
@@ -59,6 +58,6 @@ export async function makeTemplates(server: Server): Promise<void> {
 }
 
 /** A new database with what the dataset holds. */
-export function cloneDataset(server: Server, dataset: Dataset, name: string): Promise<Logins> {
-  return createDatabase(server, name, templateOf(dataset));
+export function cloneDataset(dataset: Dataset, name: string): Promise<Logins> {
+  return createDatabase(started().server, name, templateOf(dataset));
 }

@@ -4,13 +4,12 @@ import { requireFreePorts } from '../../../scripts/start/ports';
 import { makeThrowAwayFolder } from '../../../__tests__/support/files/throwAwayFolder';
 import { makeAccounts } from './accounts';
 import { ALL_SLOTS, AUTH_PORT } from './addresses';
-import { makeTemplates } from './datasets';
-import { handOver } from './handOver';
+import { handOver, makeTemplates } from './datasets';
 import { startSites } from './hosting';
 
 /**
- * Once before all browser tests: the Auth and Hosting emulators over the built site, a PostgreSQL with a database to
- * copy for each dataset, and the API and the command line as scripts that start fast. The answer ends all.
+ * Once before all browser tests: the Auth and Hosting emulators over the built site, and a PostgreSQL with a database to
+ * copy for each dataset. The answer ends all.
  */
 export default async function startStack(): Promise<() => Promise<void>> {
   // Another run on this machine would answer in place of ours, and take its sites away when it ends.
@@ -19,29 +18,26 @@ export default async function startStack(): Promise<() => Promise<void>> {
   const folder = await makeThrowAwayFolder('dj-ranking-browser-');
   // PostgreSQL has an account of its own where this is root.
   await chmod(folder, 0o755);
-  const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
-  const end = async () => {
-    for (const stop of ends.reverse()) await stop();
-  };
+  const ends = [() => rm(folder, { recursive: true, force: true })];
 
   const startDatabase = async () => {
     const server = await startPrivatePostgres({ dataDir: folder, throwAway: true });
     ends.push(server.stop);
     await makeTemplates(server);
-    return server;
+    handOver({ folder, server });
   };
   const startEmulators = async () => {
     ends.push(await startSites(folder));
     await makeAccounts();
   };
-
-  const [database, ...others] = await Promise.allSettled([startDatabase(), startEmulators()]);
-  const failed = [database, ...others].find(({ status }) => status === 'rejected');
-  if (database.status === 'rejected' || failed) {
+  const end = async () => {
+    for (const stop of ends.reverse()) await stop();
+  };
+  const parts = await Promise.allSettled([startDatabase(), startEmulators()]);
+  for (const part of parts) {
+    if (part.status === 'fulfilled') continue;
     await end();
-    throw (failed as PromiseRejectedResult).reason;
+    throw part.reason;
   }
-  const { ownerUrl, appUrl, superuserUrl } = database.value;
-  handOver({ folder, server: { ownerUrl, appUrl, superuserUrl } });
   return end;
 }
