@@ -1,17 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { Movement } from '../../../../src/components/figures/Movement';
-import { ShareBar } from '../../../../src/components/figures/ShareBar';
 import { Sparkline } from '../../../../src/components/figures/Sparkline';
-
-test('bars begin at 0 and stay in their room', () => {
-  const { container, rerender } = render(<ShareBar share={0} />);
-  const widths = [0.5, 1, 0, 1.2, -0.2].map((share) => {
-    rerender(<ShareBar share={share} />);
-    const style = container.querySelector('.share-bar-fill')?.getAttribute('style') ?? '';
-    return /inline-size: ([^;]+)/.exec(style)?.[1];
-  });
-  expect(widths).toEqual(['50%', '100%', '0%', '100%', '0%']);
-});
 
 test.each([
   { rank: 1, previousRank: 4, previousVotes: 7, text: '↑3' },

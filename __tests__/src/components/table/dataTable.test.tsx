@@ -1,18 +1,14 @@
 import { LocationProvider, navigate } from '@reach/router';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { Rank } from '../../../../contract/ranking';
 import { Card } from '../../../../src/components/Card';
 import { Movement, movementOrder } from '../../../../src/components/figures/Movement';
 import type { Column } from '../../../../src/components/table/column';
 import { DataTable } from '../../../../src/components/table/DataTable';
 import { djColumns } from '../../../../src/components/table/djColumns';
-import { readTableState, useDataTable } from '../../../../src/components/table/useDataTable';
+import { useDataTable } from '../../../../src/components/table/useDataTable';
 import { setupUser } from '../../../support/site/user';
 import { rankOf, TIED } from '../ranks';
-
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(40_000);
 
 const user = setupUser();
 const movement: Column<Rank> = {
@@ -50,6 +46,7 @@ const names = () =>
   screen.getAllByRole('rowheader').map((cell) => cell.querySelector('bdi')!.textContent);
 const pageButton = (name: string) =>
   within(screen.getByRole('navigation', { name: '表のページ' })).queryByRole('button', { name });
+const AS_ANSWERED = ['ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ'];
 const sortByVotes = () => user.click(screen.getByRole('button', { name: '票数' }));
 
 test('a click sorts both ways, and comes back to the order of the API', async () => {
@@ -64,7 +61,7 @@ test('a click sorts both ways, and comes back to the order of the API', async ()
   expect(found).toEqual([
     ['?sort=-votes', 'ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ'],
     ['?sort=votes', 'シロ', 'ヨナギ', 'アカネ', 'カグラ', 'ミナモ'],
-    ['', 'ミナモ', 'アカネ', 'カグラ', 'ヨナギ', 'シロ'],
+    ['', ...AS_ANSWERED],
   ]);
 });
 
@@ -76,19 +73,10 @@ test.each([
   { sort: '-rank', sorted: ['ヨナギ', 'アカネ', 'カグラ', 'ミナモ', 'シロ'] },
   { sort: '-movement', sorted: ['ヨナギ', 'ミナモ', 'カグラ', 'アカネ', 'シロ'] },
   { sort: 'movement', sorted: ['アカネ', 'カグラ', 'ミナモ', 'ヨナギ', 'シロ'] },
+  ...['bar', '--votes', 'constructor'].map((sort) => ({ sort, sorted: AS_ANSWERED })),
 ])('an address can say the order: $sort', ({ sort, sorted }) => {
-  show(TIED, `/?sort=${sort}`);
+  show(TIED, `/?sort=${sort}&page=${sort === 'bar' ? '-1' : '1e9'}`);
   expect(names()).toEqual(sorted);
-});
-
-test.each([
-  { search: '?sort=votes&page=3', sort: { key: 'votes', direction: 'ascending' }, page: 2 },
-  { search: '?sort=-votes', sort: { key: 'votes', direction: 'descending' }, page: 0 },
-  { search: '?sort=bar&page=-1', sort: null, page: 0 },
-  { search: '?sort=--votes&page=1e9', sort: null, page: 0 },
-  { search: '?sort=constructor&page=x', sort: null, page: 0 },
-])('$search is the order $sort and the page $page', ({ search, ...state }) => {
-  expect(readTableState(search, [djColumns.votes, { key: 'bar', header: '' }])).toEqual(state);
 });
 
 test('a long table has pages of 100 rows, which the address keeps', async () => {

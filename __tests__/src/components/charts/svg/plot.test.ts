@@ -4,7 +4,7 @@ import type {
 } from '../../../../../src/components/charts/model/chartDescription';
 import { lineEnds } from '../../../../../src/components/charts/svg/lineEnds';
 import { plotOf } from '../../../../../src/components/charts/svg/plot';
-import { categoryAt, middleOf, pointOf } from '../../../../../src/components/charts/svg/points';
+import { pointOf } from '../../../../../src/components/charts/svg/points';
 import { TEXT_SIZE, textWidth } from '../../../../../src/components/charts/svg/textWidth';
 import { daysOfVotes, djsByDay, RUNNING } from '../descriptions';
 
@@ -25,14 +25,6 @@ test.each(WIDTHS)('product rule 3: bars start at 0 and none is cut, at %d px', (
   expect(plot.value(0)).toBe(plot.bottom);
   expect(plot.value(12_345)).toBeGreaterThanOrEqual(plot.top);
   expect(labelsOf(plot)).toEqual(['0', '5,000', '10,000', '15,000']);
-});
-
-test('each category has an equal share of the axis, and a place leads back to it', () => {
-  const plot = at(daysOfVotes(), 'columns');
-  expect(plot.band.step()).toBeCloseTo((plot.right - plot.left) / 8);
-  const all = [0, 1, 2, 3, 4, 5, 6, 7];
-  expect(all.map((index) => categoryAt(plot, middleOf(plot, index)))).toEqual(all);
-  expect([categoryAt(plot, -50), categoryAt(plot, 5000)]).toEqual([0, 7]);
 });
 
 test('a narrow chart has fewer labels, none on another; those of hours divide the day', () => {
