@@ -46,7 +46,7 @@ function isSortable<Row>(columns: readonly Column<Row>[], key: string): boolean 
 }
 
 /** `sort=votes`: ascending, `sort=-votes`: descending; `page` counts from 1. What makes no sense is left out. */
-export function readTableState<Row>(search: string, columns: readonly Column<Row>[]): TableState {
+function readTableState<Row>(search: string, columns: readonly Column<Row>[]): TableState {
   const query = new URLSearchParams(search);
   const text = query.get('sort') ?? '';
   const key = text.replace(/^-/, '');

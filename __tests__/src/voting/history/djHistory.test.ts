@@ -24,55 +24,39 @@ const version = {
   standing: { rank: 2, tied: true, votes: 1_006 },
 };
 
-test.each<[OtherEvent, string]>([
-  [
-    excluded,
-    `Aが、このDJへの3票を無効にしました（除外 x-1）。票数は1,009票から1,006票に、順位は1位から2位になりました。${WHY}`,
-  ],
-  [
-    { ...excluded, votes: 0, before: null, after: null },
-    `Aが行った除外 x-1 の対象に、このDJへの3票が含まれました。すべてほかの除外ですでに無効だったため、票数と順位は変わっていません。${WHY}`,
-  ],
-  [
-    { ...excluded, kind: 'undone', before: excluded.after, after: excluded.before },
-    'Aが、除外 x-1 を取り消し、このDJへの3票を有効に戻しました。票数は1,006票から1,009票に、順位は2位から1位になりました。理由は「一つの送信元」です。',
-  ],
-  [
-    { ...decided, after: { ...open, owner: ADMIN, note: '会場の端末か確認' } },
-    'Aが、9月2日(金)の250票の確認を引き受けました。Aが、9月2日(金)の確認にメモを残しました。「会場の端末か確認」',
-  ],
-  [
-    { ...decided, after: { ...open, state: 'harmless' } },
-    'Aが、9月2日(金)の250票を確認し、「問題なし」と判断しました。票数と順位は変わっていません。',
-  ],
-  [
-    { kind: 'published', ...version, replaces: null, proposedBy: 'B' },
-    'Aが、確定版 v-2「最終」を公表しました。Bが提案し、もう一人の管理者が承認した判断です。そこでのこのDJは、同率2位、1,006票です。',
-  ],
-  [
-    {
-      ...{ kind: 'withdrawn', ...version, was: 'final', phase: 'review', reason: '集計漏れ' },
-      ...{ standing: null, damaged: true },
+test.each(
+  Object.entries<OtherEvent>({
+    [`Aが、このDJへの3票を無効にしました（除外 x-1）。票数は1,009票から1,006票に、順位は1位から2位になりました。${WHY}`]:
+      excluded,
+    [`Aが行った除外 x-1 の対象に、このDJへの3票が含まれました。すべてほかの除外ですでに無効だったため、票数と順位は変わっていません。${WHY}`]:
+      { ...excluded, votes: 0, before: null, after: null },
+    'Aが、除外 x-1 を取り消し、このDJへの3票を有効に戻しました。票数は1,006票から1,009票に、順位は2位から1位になりました。理由は「一つの送信元」です。':
+      { ...excluded, kind: 'undone', before: excluded.after, after: excluded.before },
+    'Aが、9月2日(金)の250票の確認を引き受けました。Aが、9月2日(金)の確認にメモを残しました。「会場の端末か確認」':
+      { ...decided, after: { ...open, owner: ADMIN, note: '会場の端末か確認' } },
+    'Aが、9月2日(金)の250票を確認し、「問題なし」と判断しました。票数と順位は変わっていません。': {
+      ...decided,
+      after: { ...open, state: 'harmless' },
     },
-    'Aが、確定版 v-2「最終」を取り下げました。理由は「集計漏れ」です。結果の確定も取り消され、精査中に戻りました。この確定版の内容は作成したときと一致しないため、票数と順位を示せません。',
-  ],
-  [
-    {
-      kind: 'edited',
-      ...logged,
-      before: { name: '漣', area: '' },
-      after: { name: '蓮', area: '大阪' },
-    },
-    'Aが、このDJの登録内容を変更しました（名前を「漣」から「蓮」に、地域を「」から「大阪」に）。票数と順位は変わっていません。',
-  ],
-  [
-    {
-      ...{ kind: 'imported', ...logged, file: 'votes.csv', accepted: 10_388, reason: '再集計' },
-      ...{ from: '2022-09-01', to: '2022-09-02' },
-    },
-    'Aが、ファイル「votes.csv」から、2022年9月1日(木)から9月2日(金)までの日付の票を取り込み、すべてのDJの合計で10,388票を受け付けました。このうちこのDJの票がいくつかは、記録されていません。理由は「再集計」です。',
-  ],
-])('an event is told in sentences that can be read to the press, %#', (event, sentences) => {
+    'Aが、確定版 v-2「最終」を公表しました。Bが提案し、もう一人の管理者が承認した判断です。そこでのこのDJは、同率2位、1,006票です。':
+      { kind: 'published', ...version, replaces: null, proposedBy: 'B' },
+    'Aが、確定版 v-2「最終」を取り下げました。理由は「集計漏れ」です。結果の確定も取り消され、精査中に戻りました。この確定版の内容は作成したときと一致しないため、票数と順位を示せません。':
+      {
+        ...{ kind: 'withdrawn', ...version, was: 'final', phase: 'review', reason: '集計漏れ' },
+        ...{ standing: null, damaged: true },
+      },
+    'Aが、このDJの登録内容を変更しました（名前を「漣」から「蓮」に、地域を「」から「大阪」に）。票数と順位は変わっていません。':
+      {
+        ...{ kind: 'edited', ...logged },
+        ...{ before: { name: '漣', area: '' }, after: { name: '蓮', area: '大阪' } },
+      },
+    'Aが、ファイル「votes.csv」から、2022年9月1日(木)から9月2日(金)までの日付の票を取り込み、すべてのDJの合計で10,388票を受け付けました。このうちこのDJの票がいくつかは、記録されていません。理由は「再集計」です。':
+      {
+        ...{ kind: 'imported', ...logged, file: 'votes.csv', accepted: 10_388, reason: '再集計' },
+        ...{ from: '2022-09-01', to: '2022-09-02' },
+      },
+  }),
+)('an event is told in sentences that can be read to the press: %s', (sentences, event) => {
   expect(eventSentences(event).join('').replaceAll(ADMIN, 'A')).toBe(sentences);
 });
 

@@ -38,8 +38,3 @@ test.each([
 ])('Latin letters are read as kana as well: %s', (text, names) => {
   expect(found(text, readRomaji)).toEqual(names);
 });
-
-test('nothing to search is the same list; a second search knows the names', () => {
-  expect(searchDjs(LINES, '', null)).toBe(LINES);
-  expect(searchDjs(LINES, 'ミナ', null)).toEqual(searchDjs(LINES, 'みな', null));
-});

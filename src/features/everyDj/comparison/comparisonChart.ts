@@ -22,7 +22,7 @@ export function readLines(search: string): Lines {
 export const COMPARISON_HEIGHT = 320;
 
 /** Running totals; after a missing day the total is unknown. */
-export function runningTotals(values: readonly (number | null)[]): (number | null)[] {
+function runningTotals(values: readonly (number | null)[]): (number | null)[] {
   let sum: number | null = 0;
   return values.map((value) => {
     sum = sum === null || value === null ? null : sum + value;
@@ -33,7 +33,7 @@ export function runningTotals(values: readonly (number | null)[]): (number | nul
 type Values = (number | null)[];
 
 /** How far each running total is behind the highest of them, by day; null where one is unknown. */
-export function behindLeader(totals: readonly Values[]): Values[] {
+function behindLeader(totals: readonly Values[]): Values[] {
   const leaders = totals[0]?.map((_, day) => Math.max(...totals.map((values) => values[day] ?? 0)));
   return totals.map((values) =>
     values.map((total, day) => (total === null ? null : (leaders?.[day] ?? total) - total)),

@@ -42,7 +42,7 @@ interface RankingWithoutProps {
 }
 
 /** What the ranking would be without the votes in question: only what changes, then who does not move. */
-export function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: RankingWithoutProps) {
+function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: RankingWithoutProps) {
   const id = useId();
   const changes = useMemo(
     () => rankingWithout(ranking, dj.id, inQuestion),

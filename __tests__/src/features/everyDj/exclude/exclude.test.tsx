@@ -67,7 +67,8 @@ test('a link fills it in; the effect is shown; with a reason it excludes, leads 
 });
 
 test('it starts from the suspect votes of the case; wider choices are a second step', async () => {
-  const { user } = show('suspicious', AOI);
+  const made = excluding();
+  const { user } = show('suspicious', AOI, made.handler);
   expect(await exclude('25票を除外する')).toBeDisabled();
   expect(await region('対象の票')).toHaveTextContent(
     'DJ アオイへの票のうち、2022年9月2日(金)に投じられた票のうち、要確認の「送信元の偏り」にあたる票すべて',
@@ -78,13 +79,9 @@ test('it starts from the suspect votes of the case; wider choices are a second s
   await user.click(await screen.findByLabelText('この日のこのDJの票から条件を決める'));
   expect(await screen.findByRole('searchbox', { name: 'DJ' })).toBeVisible();
   expect(window.location.search).toBe('?tab=exclude&case=2022-09-02%3Aaoi&dj=aoi&day=2022-09-02');
-});
-
-test('the exclusion of a case names it, and leads back to the cases', async () => {
-  const made = excluding();
-  const { user } = show('suspicious', AOI, made.handler);
-  await user.type(await reason(), '一つの送信元から続けて入った票');
+  await user.click(await screen.findByLabelText(/送信元の偏り/));
   await expectLink('やめて要確認へ戻る', '/every-dj?tab=review&day=2022-09-02&dj=aoi');
+  await user.type(await reason(), '一つの送信元から続けて入った票');
   await user.click(await exclude('25票を除外する'));
   await untilQuery('?tab=review&made=x-2');
   expect(made.sent[0]?.body['case']).toBe('2022-09-02:aoi');
@@ -201,11 +198,8 @@ test('where two decide the button proposes, says why, and nothing is shown as do
   await user.type(await reason(), '同じ送信元からの票');
   await user.click(await button('2票の除外を提案する'));
   const done = await screen.findByText('2票の除外を p-3 として提案しました');
-  const notice = done.closest<HTMLElement>('[role=status]')!;
-  expect(notice).toHaveFocus();
-  expect(notice).toHaveTextContent('まだ実行されていません。別の管理者が承認すると実行されます。');
-  expect(window.location.search).toBe('?tab=exclusions&proposed=p-3');
+  const words = /まだ実行されていません。別の管理者が承認すると実行されます。/;
+  expect(done.closest('[role=status]')).toHaveTextContent(words);
   expect(screen.queryByText(/除外しました/)).toBeNull();
-  const article = await screen.findByRole('article', { name: 'p-3' });
-  expect(article).toHaveTextContent('2票の除外を提案中です（p-3）');
+  expect(await screen.findByRole('article', { name: 'p-3' })).toHaveTextContent(/提案中です/);
 });

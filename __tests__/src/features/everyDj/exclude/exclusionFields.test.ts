@@ -1,9 +1,7 @@
 import { ExclusionMatch } from '../../../../../contract/decisions/exclusions';
 import {
   checkMatch,
-  choiceQuery,
   fieldsQuery,
-  linesOf,
   NOTHING_TYPED,
   readCase,
   readFields,
@@ -62,23 +60,11 @@ test('what was entered survives in the address, but for voters, sources and ids'
   ]);
 });
 
-test('a list is a line each, without blanks, empty lines and repetitions', () => {
-  const lines = ' 203.0.113.7\r\n\n198.51.100.2\n203.0.113.7 \r';
-  expect(linesOf(lines)).toEqual(['203.0.113.7', '198.51.100.2']);
-});
-
 test('the log has how many sources, voters and ids there are, and never which', () => {
-  const typed = { sources: 'a\nb', voters: 'v 1', voteIds: '1\n2\n3', reason: '理由' };
+  const typed = { sources: ' a\r\n\nb\na \r', voters: 'v 1', voteIds: '1\n2\n3', reason: '理由' };
   const repeats = 'perVoterPerDay';
   const match = matchFor('?repeats=1', typed)!;
   const own = { repeats, sources: ['a', 'b'], voters: ['v 1'], voteIds: ['1', '2', '3'] };
   expect(ExclusionMatch.parse(match)).toEqual(own);
   expect(summaryOf(match, new Map())).toEqual({ repeats, sources: 2, voters: 1, voteIds: 3 });
-});
-
-test('a wider choice than what the case suspects begins with its DJ and its day', () => {
-  const wider = withQuery(`?tab=exclude&case=${CASE}&signal=source`, choiceQuery(CASE, null));
-  expect(matchFor(wider)).toEqual({ djs: ['kanjo'], ...DAY });
-  const back = withQuery(wider, choiceQuery(CASE, 'night'));
-  expect(matchFor(back)).toEqual({ suspects: { case: CASE, signal: 'night' } });
 });
