@@ -4,17 +4,13 @@ import { endSession } from '../../../src/client/session';
 import { FileButton } from '../../../src/files/FileButton';
 import { readSource } from '../../../src/files/saveTable';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
-import { endPrivacy, startPrivacy } from '../../../src/lib/privacy/privacy';
 import { readDownloads } from '../../support/site/downloads';
 import { API, recorded, refusal, startServer } from '../../support/site/recordedApi';
 import { setupUser } from '../../support/site/user';
 
 const server = startServer(...recorded('running'));
 const downloads = readDownloads();
-afterEach(() => {
-  endPrivacy();
-  endSession();
-});
+afterEach(endSession);
 
 const refuse = (path: string) =>
   server.use(http.get(`${API}/v1/${path}`, () => refusal(403, 'forbidden')));
@@ -60,17 +56,6 @@ test('day x DJ of the days of the page comes from the API', async () => {
   await save(WIDE);
   await waitFor(async () => expect((await downloads())[0]?.name).toMatch(/_day-dj-wide_.*\.csv$/));
   expect(searches.map((search) => Object.fromEntries(search))).toEqual([{ form: 'wide', ...DAYS }]);
-});
-
-test('in 画面共有モード a table is saved without counts, a file of the API refused', async () => {
-  startPrivacy([]);
-  const { save } = await open();
-  await save(WIDE);
-  expect(await screen.findByText('画面共有中は、このファイルを保存できません。')).toBeVisible();
-  await save('CSVで保存');
-  expect(await screen.findByText(SAVED)).toBeVisible();
-  const files = await downloads();
-  expect(files.map(({ text }) => text)).toEqual([expect.stringMatching(/^\ufeff票数\r\n•••\r\n/)]);
 });
 
 test('an API that fails is an alert, and nothing is saved', async () => {

@@ -1,5 +1,5 @@
 import { LocationProvider, navigate } from '@reach/router';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Rank } from '../../../../contract/ranking';
 import { Card } from '../../../../src/components/Card';
 import { Movement, movementOrder } from '../../../../src/components/figures/Movement';
@@ -100,13 +100,4 @@ test('a long table has pages of 100 rows, which the address keeps', async () => 
   // Another order is read from its start.
   await sortByVotes();
   expect(window.location.search).toBe('?sort=-votes');
-});
-
-test('print has every row', () => {
-  show(many(250), '/?page=2');
-  const counts = ['beforeprint', 'afterprint'].map((event) => {
-    act(() => void window.dispatchEvent(new Event(event)));
-    return bodyRows().length;
-  });
-  expect(counts).toEqual([250, 100]);
 });

@@ -6,7 +6,7 @@ import { daysOfVotes, djsByDay, ranking, RUNNING } from '../descriptions';
 
 const user = setupUser();
 
-function show(more: { onOpen?: () => void; height?: number } = {}) {
+function show(more: { onOpen?: () => void } = {}) {
   return render(<BarChartCard description={daysOfVotes()} {...more} />).container;
 }
 
@@ -105,17 +105,6 @@ test('a hostile name is plain text in chart, title, tooltip and table, a long on
   await pointAt(5, 40);
   expect(tooltip()!.querySelector('bdi')).toHaveTextContent(names[1]!);
   expect(screen.getByRole('rowheader', { name: names[0] }).querySelector('bdi')).not.toBeNull();
-});
-
-test('for print it is drawn for the width of a sheet', () => {
-  const container = show({ height: 240 });
-  const draw = (event: string) => {
-    act(() => void window.dispatchEvent(new Event(event)));
-    return container.querySelector('[role=img] svg')?.getAttribute('viewBox');
-  };
-  const onScreen = draw('afterprint');
-  expect(onScreen).not.toBe('0 0 660 240');
-  expect([draw('beforeprint'), draw('afterprint')]).toEqual(['0 0 660 240', onScreen]);
 });
 
 test('product rule 3: bars of two series share their day; a gap’s stripe is at its own', () => {

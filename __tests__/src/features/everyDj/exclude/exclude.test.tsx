@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import type { ExclusionAnswer } from '../../../../../contract/decisions/exclusions';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
@@ -87,24 +86,6 @@ test('it starts from the suspect votes of the case; wider choices are a second s
   expect(made.sent[0]?.body['case']).toBe('2022-09-02:aoi');
 });
 
-test('other votes by the time of the press: nothing is done, nothing typed is lost', async () => {
-  const grown = { ...preview(), matched: 3, votes: 3, matchHash: 'f'.repeat(64) };
-  let isGrown = false;
-  const made = onWrite('postExclusion', ({ body }) => {
-    if (body['dryRun']) return isGrown ? grown : undefined;
-    if (isGrown) return { ...grown, id: 'x-2' };
-    isGrown = true;
-    return refusal(409, 'match_changed');
-  });
-  const { user } = show('running', KAI_TODAY, made.handler);
-  await user.type(await reason(), '理由の文');
-  await user.click(await exclude('2票を除外する'));
-  expect(await screen.findByText(/実行していません（2票 → 3票）/)).toBeVisible();
-  expect(await reason()).toHaveValue('理由の文');
-  await user.click(await exclude('3票を除外する'));
-  await waitFor(() => expect(made.sent.at(-1)?.body).toMatchObject({ matchHash: grown.matchHash }));
-});
-
 test('votes that another exclusion holds: the button says that no figure will change', async () => {
   show('excluded', KAI_TODAY);
   expect(await screen.findByText(/ほかの除外ですべて無効になっています/)).toBeVisible();
@@ -182,24 +163,4 @@ test('an auditor sees what it would do, and nothing that decides', async () => {
   expect(screen.getByText(/除外の実行は管理者が行います/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /除外する/ })).toBeNull();
   expect(screen.queryByRole('textbox', { name: '理由' })).toBeNull();
-});
-
-test('where two decide the button proposes, says why, and nothing is shown as done', async () => {
-  const waiting = answerOf('proposals', 'proposals').proposals.find(({ id }) => id === 'p-3')!;
-  const made = onWrite('postExclusion', ({ body }) => {
-    if (body['dryRun']) return { ...preview(), needsSecond: ['share', 'topTen'] };
-    server.use(answerWith('proposals', { proposals: [waiting] }));
-    return HttpResponse.json({ proposal: waiting }, { status: 202 });
-  });
-  const poll = { ...answerOf('running', 'poll'), twoPeople: { perMille: 99 } };
-  const { user } = show('running', KAI_TODAY, made.handler, answerWith('poll', poll));
-  const why = /^有効票の9.9%を超える・上位10位の順位に触れるため、別の管理者の承認が必要です。/;
-  expect(await screen.findByText(why)).toBeVisible();
-  await user.type(await reason(), '同じ送信元からの票');
-  await user.click(await button('2票の除外を提案する'));
-  const done = await screen.findByText('2票の除外を p-3 として提案しました');
-  const words = /まだ実行されていません。別の管理者が承認すると実行されます。/;
-  expect(done.closest('[role=status]')).toHaveTextContent(words);
-  expect(screen.queryByText(/除外しました/)).toBeNull();
-  expect(await screen.findByRole('article', { name: 'p-3' })).toHaveTextContent(/提案中です/);
 });

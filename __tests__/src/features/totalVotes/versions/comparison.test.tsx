@@ -4,7 +4,7 @@ import { startVersions } from './versionsScreen';
 
 const { show } = startVersions();
 
-test('correctness 9: what changed between two versions, and what was done between', async () => {
+test('what changed between two versions, and what was done between', async () => {
   show('versions', '&cmp=v-1&cmp=v-2');
   const changes = (await table(/への変化$/)).slice(1);
   // アオイ 9 votes: first with 蓮, now third. 蓮 11, KAI 10.
