@@ -1,58 +1,29 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { http as msw } from 'msw';
 import { authStore } from '../../../src/auth/authStore';
 import { isSignInOver } from '../../../src/auth/failures';
-import { renewToken, signIn } from '../../../src/auth/identity';
 import { rolesStore, tokenRoles, useCanDecide } from '../../../src/auth/roles';
 import { http } from '../../../src/client/http';
 import { endSession } from '../../../src/client/session';
 import {
   ACCOUNT,
-  anotherAccount,
   fakeSignIn,
   leaveNobodySignedIn,
-  refuseTokens,
   signInAsAdmin,
 } from '../../support/site/fakeSignIn';
-import { API, recorded, refusal, startServer } from '../../support/site/recordedApi';
+import { recorded, startServer } from '../../support/site/recordedApi';
 
-const server = startServer(...recorded('running'), ...fakeSignIn());
+startServer(...recorded('running'), ...fakeSignIn());
 
-describe('who is signed in', () => {
-  beforeEach(async () => {
-    await signInAsAdmin();
-    await waitFor(() => expect(authStore.get()).toMatchObject({ account: { uid: ACCOUNT.uid } }));
-  });
-  afterEach(leaveNobodySignedIn);
+test('a lost network ends no sign-in', () => {
+  expect(isSignInOver({ code: 'auth/network-request-failed' })).toBe(false);
+});
 
-  test('stays so where a late refusal was for somebody else', async () => {
-    let requests = 0;
-    server.use(
-      msw.get(`${API}/v1/poll`, async () => {
-        requests += 1;
-        if (requests === 2) {
-          server.use(...anotherAccount());
-          await signIn('another@example.com', ACCOUNT.password);
-        }
-        return refusal(401, 'unauthenticated');
-      }),
-    );
-    await expect(http.get('/v1/poll')).rejects.toMatchObject({ statusCode: 401 });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(authStore.get()).toMatchObject({ state: 'signedIn', account: { uid: 'uid-another' } });
-  });
-
-  test('is signed out by a token that cannot be renewed, not by a lost network', async () => {
-    expect(isSignInOver({ code: 'auth/network-request-failed' })).toBe(false);
-    server.use(refuseTokens());
-    await renewToken();
-    await waitFor(() => expect(authStore.get()).toEqual({ state: 'signedOut', ended: true }));
-  });
-
-  test('has the roles of the newest token', async () => {
-    await http.get('/v1/poll');
-    expect(rolesStore.get()).toEqual(['admin']);
-  });
+test('whoever is signed in has the roles of the newest token', async () => {
+  await signInAsAdmin();
+  await waitFor(() => expect(authStore.get()).toMatchObject({ account: { uid: ACCOUNT.uid } }));
+  await http.get('/v1/poll');
+  expect(rolesStore.get()).toEqual(['admin']);
+  await leaveNobodySignedIn();
 });
 
 const token = (claims: object) =>

@@ -2,7 +2,7 @@
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
 import { createQueryClient } from '../../../src/client/queryClient';
-import { refresh, refreshOne } from '../../../src/client/refresh';
+import { refresh } from '../../../src/client/refresh';
 import { RefreshFailure } from '../../../src/lib/errors';
 import { errorPage, leaveError } from '../../../src/lib/navigation/errorPage';
 import { progress } from '../../../src/lib/progress/progress';
@@ -114,18 +114,6 @@ describe('a refresh that fails', () => {
     window.history.replaceState({}, '', '/total-votes');
     await pass(4000);
     expect([bar(), shown()]).toEqual([FAILED, null]);
-  });
-
-  test('shows no error page where it was of one query alone', async () => {
-    const daily = await onScreen('daily');
-    const other = await onScreen('daily', 'another day');
-    daily.mockRejectedValue(unavailable);
-    void refreshOne(client, ['daily']);
-    await pass(3400);
-    expect(bar()).toEqual(RUNNING);
-    await pass(200);
-    expect([bar(), shown()]).toEqual([FAILED, null]);
-    expect(other).not.toHaveBeenCalled();
   });
 });
 

@@ -1,63 +1,41 @@
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { http as msw, HttpResponse } from 'msw';
+import type { ReactNode } from 'react';
 import { useDaily } from '../../../src/client/queries/daily';
 import { createQueryClient } from '../../../src/client/queryClient';
-import type { EndpointOptions } from '../../../src/client/useEndpoint';
 import { useIsOnline } from '../../../src/client/useIsOnline';
+import { errorPage } from '../../../src/lib/navigation/errorPage';
 import { progress } from '../../../src/lib/progress/progress';
 import { answerOf, API, recorded, startServer } from '../../support/site/recordedApi';
-import { setupUser } from '../../support/site/user';
 
 const server = startServer(...recorded('running'));
-const READY = '2022-09-01 20 idle current';
-const states: string[] = [];
-const moved = jest.fn();
-let stop: () => void;
+const answer = expect.objectContaining({ from: '2022-09-01', total: 20 }) as unknown;
+const OLD = { state: 'ready', answer };
+const READY = { ...OLD, refresh: 'idle', previous: false };
 
-beforeEach(() => {
-  states.length = 0;
-  moved.mockClear();
-  stop = progress.subscribe(moved);
-});
 afterEach(() => {
-  stop();
   jest.restoreAllMocks();
   onlineManager.setOnline(true);
 });
 
-interface Props {
-  from?: string;
-  options?: EndpointOptions;
-}
-
-function Daily({ from, options }: Props) {
-  const isOnline = useIsOnline();
-  const daily = useDaily({ from }, options);
-  states.push(daily.state);
-  return (
-    <>
-      <p>{isOnline ? 'online' : 'offline'}</p>
-      {daily.state === 'loading' && <p>loading</p>}
-      {daily.state === 'failed' && <p>failed {daily.failure.kind}</p>}
-      {daily.state === 'ready' && (
-        <p>{`${daily.answer.from} ${daily.answer.total} ${daily.refresh} ${daily.previous ? 'previous' : 'current'}`}</p>
-      )}
-      {daily.state !== 'loading' && <button onClick={daily.retry}>retry</button>}
-    </>
-  );
-}
-
-function show(first: Props = {}) {
+function show() {
   const client = createQueryClient();
-  const page = (props: Props) => (
-    <QueryClientProvider client={client}>
-      <Daily {...props} />
-    </QueryClientProvider>
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { rerender } = render(page(first));
-  const retry = () => setupUser().click(screen.getByRole('button', { name: 'retry' }));
-  return { client, retry, ask: (next: Props) => rerender(page(next)) };
+  const states: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ from }: { from?: string }) => {
+      const daily = { retry: () => undefined, ...useDaily({ from }), isOnline: useIsOnline() };
+      states.push(daily.state);
+      return daily;
+    },
+    { initialProps: {}, wrapper },
+  );
+  const now = () => result.current;
+  const until = (expected: object) => waitFor(() => expect(now()).toMatchObject(expected));
+  return { client, states, now, until, rerender, retry: () => act(() => now().retry()) };
 }
 
 /** Fails so many times before it answers; counts its requests. */
@@ -71,73 +49,51 @@ function failing(times: number, status = 503) {
   return requests;
 }
 
-const wait = (milliseconds: number) =>
-  act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-
-test('one stumble is not worth a word', async () => {
-  const requests = failing(1);
-  show();
-  expect(await screen.findByText(READY)).toBeVisible();
+test('one stumble is not worth a word; after two failures the message comes', async () => {
+  failing(1);
+  const { states, until } = show();
+  await until(READY);
   expect(states).not.toContain('failed');
-  expect(requests).toHaveBeenCalledTimes(2);
-});
-
-test('the message comes after two failures, before the last try', async () => {
   const requests = failing(99);
-  show();
-  expect(await screen.findByText('failed unavailable')).toBeVisible();
+  await show().until({ state: 'failed', failure: { kind: 'unavailable' } });
+  // Before the last try.
   expect(requests).toHaveBeenCalledTimes(2);
 });
 
 test('what was refused is not requested again, until somebody wants it', async () => {
   const requests = failing(1, 400);
-  const { retry } = show();
-  expect(await screen.findByText('failed badRequest')).toBeVisible();
+  const { until, retry } = show();
+  await until({ state: 'failed', failure: { kind: 'badRequest' } });
   expect(requests).toHaveBeenCalledTimes(1);
-  await retry();
-  expect(await screen.findByText(READY)).toBeVisible();
+  retry();
+  await until(READY);
 });
 
-test('the bar moves for a first answer, and for a try that somebody wants', async () => {
-  const { client, retry } = show();
-  await screen.findByText(READY);
+test('the bar rests while the same is fetched by itself, and moves for who waits', async () => {
+  const moved = jest.fn();
+  const stop = progress.subscribe(moved);
+  const { client, until, retry } = show();
+  await until(READY);
   expect(moved).toHaveBeenCalled();
-  failing(99, 400);
-  await retry();
-  expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
-  await waitFor(() => expect(progress.get()).toMatchObject({ running: 0, failed: true }));
-  client.clear();
-});
-
-test('the bar rests while the same is fetched again by itself, also when that fails', async () => {
-  const { client } = show();
-  await screen.findByText(READY);
   moved.mockClear();
   await act(() => client.refetchQueries());
   failing(99, 400);
   await act(() => client.refetchQueries());
-  expect(await screen.findByText('2022-09-01 20 failed current')).toBeVisible();
+  await until({ ...OLD, refresh: 'failed' });
   expect(moved).not.toHaveBeenCalled();
+  retry();
+  await waitFor(() => expect(progress.get()).toMatchObject({ running: 0, failed: true }));
+  // The old answer is still there, so no error page takes its place.
+  expect(errorPage.get().error).toBeNull();
+  stop();
 });
 
 test('the old answer stays, as such, while that to another question loads', async () => {
-  const { ask } = show();
-  await screen.findByText(READY);
-  ask({ from: '2022-09-02' });
-  expect(screen.getByText('2022-09-01 20 running previous')).toBeVisible();
-  expect(await screen.findByText('2022-09-02 15 idle current')).toBeVisible();
-});
-
-test('what is not enabled is not requested, and moves no bar where nobody waits', async () => {
-  const requests = failing(0);
-  const { ask } = show({ options: { enabled: false, progress: false } });
-  await wait(20);
-  expect(requests).not.toHaveBeenCalled();
-  expect(screen.getByText('loading')).toBeVisible();
-  ask({ options: { enabled: true, progress: false } });
-  expect(await screen.findByText(READY)).toBeVisible();
-  expect(requests).toHaveBeenCalledTimes(1);
-  expect(moved).not.toHaveBeenCalled();
+  const { now, until, rerender } = show();
+  await until(READY);
+  rerender({ from: '2022-09-02' });
+  expect(now()).toMatchObject({ ...OLD, refresh: 'running', previous: true });
+  await until({ state: 'ready', answer: { from: '2022-09-02', total: 15 }, previous: false });
 });
 
 describe('the connection', () => {
@@ -147,35 +103,32 @@ describe('the connection', () => {
   function turn(isOnline: boolean): void {
     setOnLine(isOnline);
     act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
-    expect(screen.getByText(isOnline ? 'online' : 'offline')).toBeVisible();
   }
 
   test('O1: offline at start nothing is requested until the connection is there', async () => {
     const requests = failing(0);
     setOnLine(false);
-    show();
-    expect(screen.getByText('offline')).toBeVisible();
-    expect(screen.getByText('failed offline')).toBeVisible();
+    const { now, until } = show();
+    expect(now()).toMatchObject({ isOnline: false, state: 'failed', failure: { kind: 'offline' } });
     expect(requests).not.toHaveBeenCalled();
     turn(true);
-    expect(await screen.findByText(READY)).toBeVisible();
+    await until({ ...READY, isOnline: true });
     expect(requests).toHaveBeenCalledTimes(1);
   });
 
   test('F14: what was there stays, and is requested once the connection is back', async () => {
     const requests = failing(0);
-    const { client } = show();
-    await screen.findByText(READY);
+    const { client, now, until } = show();
+    await until(READY);
     turn(false);
     // The request of each minute waits for the connection, and the banner says all there is to say.
     void client.refetchQueries();
-    await wait(50);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(client.isFetching()).toBe(0);
-    expect(screen.getByText(/^2022-09-01 20/)).toBeVisible();
-    expect(requests).toHaveBeenCalledTimes(1);
+    expect(now()).toMatchObject({ ...OLD, isOnline: false });
     turn(true);
-    await wait(300);
+    await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
+    await until(READY);
     expect(requests).toHaveBeenCalledTimes(2);
-    expect(screen.getByText(READY)).toBeVisible();
   });
 });

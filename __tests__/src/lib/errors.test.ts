@@ -6,20 +6,14 @@ test.each([
   { thrown: { statusCode: 0, status: 403 }, statusCode: 403 },
   { thrown: { statusCode: NaN, status: 404 }, statusCode: 404 },
   { thrown: { response: { status: 502 } }, statusCode: 502 },
-  { thrown: { status: 403, response: { status: 502 } }, statusCode: 403 },
   { thrown: { statusCode: 404, response: { status: 502 } }, statusCode: 404 },
   { thrown: { status: '', response: { status: 404 } }, statusCode: 404 },
-  { thrown: { statusCode: null, response: { status: 404 } }, statusCode: 404 },
   // trap 7: '404' is not 404.
   { thrown: { statusCode: '404', status: '404' }, statusCode: 500 },
   { thrown: { response: { status: '404' } }, statusCode: 500 },
   { thrown: { statusCode: 0, status: 0, response: { status: 0 } }, statusCode: 500 },
   { thrown: { response: null }, statusCode: 500 },
-  { thrown: { response: { statusCode: 404 } }, statusCode: 500 },
-  { thrown: '404', statusCode: 500 },
   { thrown: 0, statusCode: 500 },
-  { thrown: false, statusCode: 500 },
-  { thrown: [], statusCode: 500 },
 ])('E1: $thrown has status $statusCode', ({ thrown, statusCode }) => {
   expect(toPageError(thrown)?.statusCode).toBe(statusCode);
 });

@@ -22,7 +22,7 @@ async function openAt(width: number) {
 }
 
 test('V1: open from 1264 px, closed below, 200 ms after the last resize', async () => {
-  const { user } = await openAt(1264);
+  await openAt(1264);
   expect(links()).toBeVisible();
   jest.useFakeTimers();
   resizeTo(1263);
@@ -38,11 +38,6 @@ test('V1: open from 1264 px, closed below, 200 ms after the last resize', async 
   await pass(1);
   expect(links()).toBeVisible();
   jest.useRealTimers();
-  // Beside the page the same button closes it and opens it.
-  await user.click(screen.getByRole('button', { name: 'メニューを閉じる' }));
-  await waitFor(() => expect(links()).toBeNull());
-  await user.click(opener()!);
-  expect(links()).toBeVisible();
 });
 
 test.each([

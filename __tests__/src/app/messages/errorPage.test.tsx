@@ -2,7 +2,6 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
 import { errorPage, leaveError, showError } from '../../../../src/lib/navigation/errorPage';
-import { beginRequest, progress } from '../../../../src/lib/progress/progress';
 import { setupUser } from '../../../support/site/user';
 
 const MESSAGE = '集計サーバーが一時的に利用できません。';
@@ -31,16 +30,6 @@ test.each([
   }
 });
 
-test('it fails the bar, and so does the next error', () => {
-  const { rerender } = render(<ErrorPage error={{ statusCode: 500, message: MESSAGE }} />);
-  expect(screen.getByText(MESSAGE)).not.toHaveAttribute('lang');
-  expect(progress.get().failed).toBe(true);
-  act(() => beginRequest({}));
-  expect(progress.get()).toMatchObject({ running: 1, failed: false });
-  rerender(<ErrorPage error={{ statusCode: 500, message: 'y' }} />);
-  expect(progress.get()).toMatchObject({ running: 0, failed: true });
-});
-
 test('after a failed refresh there are another try and the way back to the page', async () => {
   const user = setupUser();
   let finish = () => {};
@@ -48,6 +37,7 @@ test('after a failed refresh there are another try and the way back to the page'
   const error = { statusCode: 503, message: MESSAGE, refreshAgain };
   showError(error);
   render(<ErrorPage error={error} />);
+  expect(screen.getByText(MESSAGE)).not.toHaveAttribute('lang');
   expect(screen.getByRole('heading')).toHaveTextContent('最新の情報に更新できませんでした');
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(button('再試行'));

@@ -8,7 +8,6 @@ import { fetchPoll } from '../../../../src/client/queries/poll';
 import { endSession } from '../../../../src/client/session';
 import { endPrivacy, isPrivate, startPrivacy } from '../../../../src/lib/privacy/privacy';
 import { API, recorded, refusal, startServer } from '../../../support/site/recordedApi';
-import { setupUser } from '../../../support/site/user';
 
 const server = startServer(...recorded('running'));
 
@@ -16,13 +15,6 @@ afterEach(() => {
   endPrivacy();
   endSession();
   localStorage.clear();
-});
-
-test('the mode begins with the DJs of the API, and its badge ends it', async () => {
-  render(<PrivacyBadge />);
-  await act(switchPrivacy);
-  await setupUser().click(await screen.findByRole('button', { name: /^画面共有中/ }));
-  expect(isPrivate()).toBe(false);
 });
 
 test('without the list of DJs the mode does not begin, and the screen says why', async () => {

@@ -5,8 +5,9 @@ import { PhasePill } from '../../../../src/app/status/PollStatus';
 import { ApiFailure } from '../../../../src/client/apiFailure';
 import { setPollClock } from '../../../../src/lib/time/pollClock';
 import { pass, setTab, showAsking } from '../../../support/site/freshPage';
-import { POLL } from './poll';
+import { answerOf } from '../../../support/site/recordedApi';
 
+const POLL = answerOf('running', 'poll');
 const MINUTE = 60_000;
 const requests = jest.fn<Promise<unknown>, []>();
 
@@ -41,7 +42,7 @@ test('a page requests nothing while its tab is hidden, and at once when it is sh
 
 test.each([
   { what: 'opening', now: '2022-09-01T02:59:58.000Z', phase: 'before', next: '投票中' },
-  { what: 'close', now: '2022-10-15T08:59:58.000Z', phase: 'open', next: '精査中' },
+  { what: 'close', now: '2022-09-06T08:59:58.000Z', phase: 'open', next: '精査中' },
 ] as const)('at the $what figures are requested, and the phase is $next', async (row) => {
   standAt(row.now);
   const poll = { ...POLL, today: row.now.slice(0, 10), phase: row.phase };

@@ -1,11 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import {
-  loadChunk,
-  reloadOnce,
-  watchPageFailures,
-} from '../../../../src/lib/browser/chunkFailures';
-import { errorPage, leaveError } from '../../../../src/lib/navigation/errorPage';
-import { followLink, forgetNewest } from '../../../../src/lib/navigation/navigation';
+import { loadChunk, reloadOnce } from '../../../../src/lib/browser/chunkFailures';
 
 const NOW = 1_662_000_000_000;
 const leave = jest.fn();
@@ -92,54 +86,5 @@ describe('a lazy part', () => {
     window.dispatchEvent(new Event('online'));
     await expect(loading).resolves.toBe('part');
     expect(reloadedAt()).toBeNull();
-  });
-});
-
-describe('the document', () => {
-  const navigation = new EventTarget();
-
-  /** It is about to be left; whether it may be. */
-  function leaveFor(address: string, how = {}): boolean {
-    const event = Object.assign(new Event('navigate', { cancelable: true }), {
-      navigationType: 'push',
-      userInitiated: false,
-      destination: { url: new URL(address, window.location.href).href, sameDocument: false },
-      ...how,
-    });
-    return navigation.dispatchEvent(event);
-  }
-
-  beforeAll(() => {
-    Object.assign(window, { navigation });
-    watchPageFailures();
-  });
-  beforeEach(forgetNewest);
-  afterEach(leaveError);
-
-  test.each([
-    { what: 'a person', how: { userInitiated: true } },
-    { what: 'a reload', how: { navigationType: 'reload' } },
-    { what: 'a step within it', how: { destination: { url: '/', sameDocument: true } } },
-    { what: 'another site’s address', how: { destination: { url: 'https://example.com/' } } },
-  ])('may be left by $what', ({ how }) => {
-    expect(leaveFor('/daily', how)).toBe(true);
-    expect(reloadedAt()).toBeNull();
-  });
-
-  test('is not left by Gatsby where it may not reload: the error page is shown', () => {
-    sessionStorage.setItem('reloadedAt', `${NOW}`);
-    followLink('/daily?from=2022-09-01');
-    expect(leaveFor('/daily')).toBe(false);
-    expect(errorPage.get().error?.message).toBe('Loading /daily failed');
-  });
-
-  test('is left by Gatsby once, and then by this site alone', () => {
-    const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    followLink('/daily?from=2022-09-01');
-    expect(leaveFor('/daily')).toBe(false);
-    expect(reloadedAt()).toBe(`${NOW}`);
-    // It is this site's own now.
-    expect(leaveFor('/daily?from=2022-09-01')).toBe(true);
-    report.mockClear();
   });
 });

@@ -1,14 +1,7 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
 import { decodeSearch, encodeAddress, encodeSearch } from '../../../../src/lib/privacy/address';
 import { compareDjs, djName } from '../../../../src/lib/privacy/names';
-import {
-  endPrivacy,
-  followPrivacy,
-  isPrivate,
-  PRIVACY_KEY,
-  startPrivacy,
-} from '../../../../src/lib/privacy/privacy';
-import * as numbers from '../../../../src/lib/text/numbers';
+import { endPrivacy, PRIVACY_KEY, startPrivacy } from '../../../../src/lib/privacy/privacy';
 
 type Names = typeof import('../../../../src/lib/privacy/names');
 
@@ -33,19 +26,6 @@ test('each DJ has one pseudonym, in random order, also after a reload', () => {
   });
 });
 
-test('another tab begins and ends the mode here as well, with the same pseudonyms', () => {
-  const stop = followPrivacy();
-  const change = (isOn: boolean) => {
-    const newValue = JSON.stringify({ isOn, order: ['b', 'a'] });
-    window.dispatchEvent(new StorageEvent('storage', { key: PRIVACY_KEY, newValue }));
-  };
-  change(true);
-  expect([nameOf('a'), nameOf('b')]).toEqual(['DJ 02', 'DJ 01']);
-  change(false);
-  expect(isPrivate()).toBe(false);
-  stop();
-});
-
 test('with blocked storage the mode lasts as long as the page', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
@@ -59,17 +39,6 @@ test('a DJ that was not in the list gets the next number, the same one after a r
   startPrivacy(['a']);
   expect([nameOf('new'), nameOf('new')]).toEqual(['DJ 02', 'DJ 02']);
   expect(localStorage.getItem(PRIVACY_KEY)).toContain('new');
-});
-
-test('figures of votes are hidden, of none too; other numbers and gaps are not', () => {
-  const written = () => [
-    ...[numbers.voteCount(12_345), numbers.voteCount(0), numbers.voteTenths(1.5)],
-    ...[numbers.formatShare(0.5), numbers.formatChange(-3), numbers.formatPercentChange(3, 2)],
-  ];
-  expect(written()).toEqual(['12,345', '0', '1.5', '50.0%', '−3', '+50.0%']);
-  startPrivacy([]);
-  expect(new Set(written())).toEqual(new Set(['•••']));
-  expect([numbers.voteCount(null), numbers.formatCount(12)]).toEqual(['—', '12']);
 });
 
 test('DJs are sorted by pseudonym, since the order of readings would unmask them', () => {

@@ -6,7 +6,6 @@ import {
   failProgress,
   IDLE,
   progress,
-  type Result,
 } from '../../../../src/lib/progress/progress';
 
 const bar = () => progress.get();
@@ -82,12 +81,15 @@ test('L3: 2 % each 100 ms, up to 100; a known transfer sets it, and time no long
   expect(bar().percent).toBe(52);
 });
 
-test('L4: full at the end, and gone 500 ms later', () => {
-  const one = request();
+test('L4: red from the first failure on, full at the end, and gone 500 ms later', () => {
+  const [one, two] = [request(), request()];
   wait(1_000);
-  endRequest(one, 'done');
+  endRequest(one, 'failed');
+  wait(100);
+  expect(bar()).toMatchObject({ running: 1, percent: 18, failed: true });
+  endRequest(two, 'done');
   wait(499);
-  expect(bar()).toEqual(FULL);
+  expect(bar()).toEqual({ ...FULL, failed: true });
   wait(1);
   expect(bar()).toEqual(IDLE);
 });
@@ -106,25 +108,6 @@ test('L8: a start within those 500 ms stays visible, with a width', () => {
   wait(500);
   expect(bar()).toEqual(IDLE);
 });
-
-test.each<{ result: Result; failed: boolean }>([
-  { result: 'failed', failed: true },
-  { result: 'cancelled', failed: false },
-  { result: 'done', failed: false },
-])(
-  'a request that is $result fails the bar: $failed, until all has ended',
-  ({ result, failed }) => {
-    const [one, two] = [request(), request()];
-    wait(1_000);
-    endRequest(one, result);
-    wait(100);
-    expect(bar()).toMatchObject({ running: 1, percent: 18, failed });
-    endRequest(two, 'done');
-    expect(bar()).toEqual({ ...FULL, failed });
-    request();
-    expect(bar().failed).toBe(false);
-  },
-);
 
 test('an error page fails and finishes it, whatever is still running', () => {
   const [late] = [request(), request()];

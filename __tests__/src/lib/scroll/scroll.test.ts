@@ -1,9 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
-import {
-  clampToPage,
-  focusWithoutScroll,
-  hashTarget,
-} from '../../../../src/lib/scroll/pageGeometry';
+import { hashTarget } from '../../../../src/lib/scroll/pageGeometry';
 import { pinScroll, scrollTo } from '../../../../src/lib/scroll/scrollTo';
 import { fakeWindow, type FakeWindow } from '../../../support/site/fakeWindow';
 
@@ -36,12 +32,10 @@ test('V8: in 500 ms to an element, eased, less the height of what stays at the t
   });
   expect(tops).toEqual([0, 62.5, 500, 937.5, expect.closeTo(1000, 2), 1000]);
   expect(tops[4]).toBeLessThan(1000);
-});
-
-test('no place lies before the page begins or after it ends', () => {
-  expect([-10, 0, 4200, 4201].map(clampToPage)).toEqual([0, 0, 4200, 4200]);
-  page.setPageHeight(700);
-  expect(clampToPage(10)).toBe(0);
+  // It ends where the page ends.
+  scrollTo(6000);
+  page.pass(250);
+  expect(page.top()).toBe(2600);
 });
 
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends the scrolling', (act) => {
@@ -94,18 +88,4 @@ test('a hash that names nothing, or is no text at all, has no element', () => {
   table.id = '日別 一覧';
   expect(hashTarget('#%E6%97%A5%E5%88%A5%20%E4%B8%80%E8%A6%A7')).toBe(table);
   expect([hashTarget('#elsewhere'), hashTarget('#%E6%97')]).toEqual([null, null]);
-});
-
-test.each([
-  { what: 'a part that Tab does not stop at', name: 'section', before: null, after: '-1' },
-  { what: 'a part that was made for it', name: 'section', before: '0', after: '0' },
-  { what: 'a control, which Tab stops at as before', name: 'button', before: null, after: null },
-])('$what takes the focus, and nothing scrolls', ({ name, before, after }) => {
-  const element = add(name);
-  if (before) element.setAttribute('tabindex', before);
-  const focus = jest.spyOn(element, 'focus');
-  focusWithoutScroll(element);
-  expect(element).toBe(document.activeElement);
-  expect(element.getAttribute('tabindex')).toBe(after);
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true });
 });
