@@ -19,7 +19,7 @@ import {
   refusal,
   startServer,
 } from '../../../support/site/recordedApi';
-import { address, renderSite, untilAt } from '../../../support/site/renderSite';
+import { renderSite, untilAt } from '../../../support/site/renderSite';
 
 const server = startServer(...recorded('running'), ...fakeSignIn());
 const requests: string[] = [];
