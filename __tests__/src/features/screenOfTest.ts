@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import type { ComponentType } from 'react';
+import { rolesStore } from '../../../src/auth/roles';
 import { endSession } from '../../../src/client/session';
 import type { PollName } from '../../support/fixtures/polls';
 import { recorded, startServer } from '../../support/site/recordedApi';
@@ -14,6 +15,7 @@ export function startScreen(Screen: ComponentType, base: string) {
   const server = startServer();
   afterEach(() => {
     cleanup();
+    act(() => rolesStore.set(null));
     act(endSession);
   });
   const show = (poll: PollName, more = '', ...handlers: RequestHandler[]) => {

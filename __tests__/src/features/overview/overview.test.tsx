@@ -1,13 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import OverviewPage from '../../../../src/features/overview/OverviewPage';
+import { todayVerdict } from '../../../../src/features/overview/live/todayVerdict';
 import type { PollName } from '../../../support/fixtures/polls';
-import { answerOf, answerWith, API, failWith, onWrite } from '../../../support/site/recordedApi';
+import { answerOf, answerWith, failWith, onWrite } from '../../../support/site/recordedApi';
 import { figure, table } from '../../../support/site/renderScreen';
-import { startOverview } from './overviewScreen';
+import { expectLink, region, startScreen, wordsOf } from '../screenOfTest';
 
-const { show } = startOverview();
+const { show } = startScreen(OverviewPage, '/');
 
 const running = answerOf('running', 'overview');
+const live = answerOf('live', 'overview');
 
 test('the figures of the poll, as they are counted by hand', async () => {
   show('running');
@@ -21,6 +23,8 @@ test('the figures of the poll, as they are counted by hand', async () => {
     ['1 同率 蓮', '9', '上と同数'],
     ['3 KAI', '2', '上と7票差'],
   ]);
+  // One person decides: nothing waits for another one.
+  expect(screen.queryByText(/承認待ち/)).toBeNull();
 });
 
 test('product rule 2: today is compared by full hours, never with a full day', async () => {
@@ -34,90 +38,129 @@ test('product rule 2: today is compared by full hours, never with a full day', a
   ]);
 });
 
-test.each<{ poll: PollName; step: string; valid: string; href: string }>([
-  {
-    ...{ poll: 'closed', valid: '20票', href: '/total-votes?tab=versions' },
-    step: '1確定要確認の判断は済んでいます。',
-  },
-  { poll: 'final', step: '2公表', valid: '20票', href: '/total-votes?tab=versions' },
-  {
-    ...{ poll: 'published', valid: '21票', href: '/total-votes?tab=versions&stage=v-1' },
-    step: '3発表',
-  },
-])('after the close, a $poll poll shows the next step', async ({ poll, step, valid, href }) => {
+test('today by the hour stands over yesterday and the weekday, full hours alone', async () => {
+  show('live');
+  const rows = await table('本日の歩み（0時からの累計）');
+  expect(rows[0]).toEqual(['時刻', '本日(票)', '昨日(票)', '先週土曜(票)', 'メモ']);
+  expect(rows.slice(10, 13)).toEqual([
+    ['9:00まで', '9', '10', '10', ''],
+    ['10:00まで', '29', '10', '10', ''],
+    ['11:00まで', '30', '10', '10', '10:30時点 30票、見込み 41票'],
+  ]);
+  expect(rows.at(-1)).toEqual(['24:00まで', '—', '14', '14', '']);
+  // Each day grew from 10 to 14: 29 times 1.4.
+  expect((await table('同じ時刻までの比較')).at(-1)).toEqual(['見込み', '24:00に 41〜41票']);
+  // 29 votes by 10:00 against 10 and 10.
+  expect(screen.getByText('本日は普段より約190%多いです')).toBeVisible();
+  expect(screen.getByText('昨日と先週土曜の10:00までの票との比較です。')).toBeVisible();
+});
+
+test('within what other days had, or a tenth off their mean, today is as usual', () => {
+  expect(todayVerdict(90, [80, 120])).toEqual({ kind: 'usual', percent: null });
+  expect(todayVerdict(109, [100])).toEqual({ kind: 'usual', percent: null });
+  expect(todayVerdict(118, [100])).toEqual({ kind: 'more', percent: 20 });
+  expect(todayVerdict(61, [100, 100])).toEqual({ kind: 'fewer', percent: 40 });
+  expect(todayVerdict(3, [0])).toEqual({ kind: 'more', percent: null });
+  expect(todayVerdict(3, [])).toBeNull();
+});
+
+test('when voters were counted is said, and that flagged votes are in no comparison', async () => {
+  const voters = { count: 1234, countedAt: '2022-09-03T05:18:30Z' };
+  const hours = { ...live.hours!, leftOut: { yesterday: 720, lastWeek: 0 } };
+  show('live', '', answerWith('overview', { ...live, hours, voters }));
+  expect(await figure('投票者')).toEqual(['1,234人', '14:18:30 集計']);
+  expect(await screen.findByText('昨日は要確認の分（最大720票）を除く')).toBeVisible();
+});
+
+test('the first ten have gaps, and the hour in which the lead changed', async () => {
+  show('live');
+  const card = within(await region('上位10組'));
+  // 72 of aoi; 54 and 21 of ren.
+  expect(card.getByText('1位と2位は3票差').parentElement).toHaveTextContent(
+    '1位と2位は3票差 首位交代 9/9はDJ アオイが18票先行、本日9時台に逆転',
+  );
+  expect(card.getByText('2位と3位は63票差').parentElement).toHaveTextContent('（9/9比 −9）');
+  expect((await table('上位10組の票数')).at(-1)).toEqual(['3 KAI', '9', '上と63票差']);
+});
+
+test('who moves against what is usual is named, or why nobody is', async () => {
+  const { unmount } = show('live');
+  expect(wordsOf('listitem', await region('本日の動き'))).toEqual([
+    '蓮↑1普段 6票（6〜6）20票 +14',
+    'KAINEW普段 0票（0〜0）9票 +9',
+    'DJ アオイ↓1普段 4票（4〜4）0票 −4',
+  ]);
+  unmount();
+  const movers = { ...live.movers, djs: null };
+  const counting = show('live', '', answerWith('overview', { ...live, movers }));
+  expect(await screen.findByText(/^集計しています/)).toBeVisible();
+  counting.unmount();
+  // On the first days there is no habit yet.
+  show('running');
+  expect(await screen.findByText(/集計が終わった日が3日分必要です（現在1日分）/)).toBeVisible();
+});
+
+test('an API without hours and movers leaves the figures that it has', async () => {
+  const { hours: _h, lead: _l, movers: _m, ...known } = live;
+  show('live', '', answerWith('overview', known));
+  expect(await region('本日')).toBeVisible();
+  expect(await region('上位10組')).toBeVisible();
+  expect(screen.queryByText('本日の動き')).toBeNull();
+});
+
+test.each<{ poll: PollName; step: string; valid: string; query: string }>([
+  { poll: 'closed', step: '1確定要確認の判断は済んでいます。', valid: '20票', query: '' },
+  { poll: 'final', step: '2公表', valid: '20票', query: '' },
+  { poll: 'published', step: '3発表', valid: '21票', query: '&stage=v-1' },
+])('after the close, a $poll poll shows the next step', async ({ poll, step, valid, query }) => {
   show(poll);
   const list = within(await screen.findByRole('list', { name: '結果発表まで' }));
   const current = list.getAllByRole('listitem').find((one) => one.ariaCurrent === 'step')!;
   expect(current).toHaveTextContent(step);
   const [link] = within(current).getAllByRole('link');
-  expect(link).toHaveAttribute('href', href);
+  expect(link).toHaveAttribute('href', `/total-votes?tab=versions${query}`);
   expect((await figure('有効票'))[0]).toBe(valid);
   expect(screen.queryByRole('region', { name: '本日の動き' })).toBeNull();
   const isPublished = poll === 'published';
   expect(screen.queryAllByText('上位10組（公表した確定版）').length > 0).toBe(isPublished);
 });
 
-test('what changed since the last visit of the account, each with its way', async () => {
+test('what is new since the last visit, and what waits, each with its way', async () => {
   const [aoi, , , ren] = answerOf('running', 'djs').djs;
   const lastVisit = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const since = { lastVisit, leadChange: { from: aoi!, to: ren! }, newCases: 2, imports: 1 };
-  show('running', '', onWrite('putVisit', () => ({ since })).handler);
+  show('proposals', '', onWrite('putVisit', () => ({ since })).handler);
   expect(await screen.findByText('前回（3時間前）から')).toBeVisible();
   expect(screen.getByText('首位がDJ アオイから蓮に')).toBeVisible();
-  const cases = screen.getByRole('link', { name: '新しい要確認 2件' });
-  expect(cases).toHaveAttribute('href', '/every-dj?tab=review');
-  const imports = screen.getByRole('link', { name: '取り込み 1件' });
-  expect(imports).toHaveAttribute('href', '/?tab=import');
+  await expectLink('新しい要確認 2件', '/every-dj?tab=review');
+  await expectLink('取り込み 1件', '/?tab=import');
+  expect(screen.getByText(/承認待ちの提案が7件あります。/)).toBeVisible();
+  await expectLink('承認待ちを開く', '/?tab=proposals');
+  await expectLink('承認待ち 未判断 7', '/?tab=proposals');
 });
 
 test('the open cases come with the largest first, provisional ones by that name', async () => {
   show('suspicious');
-  const list = within(await screen.findByRole('list', { name: '対象の票が多い順' }));
-  const counts = (await list.findAllByRole('listitem')).map(({ textContent }) =>
-    Number(/(\d+)票/.exec(textContent)?.[1]),
-  );
-  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  const list = await screen.findByRole('list', { name: '対象の票が多い順' });
+  await within(list).findByText(/25票/);
+  expect(wordsOf('listitem', list)).toEqual([
+    expect.stringMatching(/^DJ アオイ .*25票/),
+    expect.stringMatching(/^KAI .*集計中.*20票/),
+  ]);
   expect(screen.getByText('ほかに集計中 1件')).toBeVisible();
-  const review = screen.getByRole('link', { name: '要確認を開く' });
-  expect(review).toHaveAttribute('href', '/every-dj?tab=review');
+  await expectLink('要確認を開く', '/every-dj?tab=review');
 });
 
-test('says when voters were counted', async () => {
-  const voters = { count: 1234, countedAt: '2022-09-03T05:18:30Z' };
-  show('running', '', answerWith('overview', { ...running, voters }));
-  expect(await figure('投票者')).toEqual(['1,234人', '14:18:30 集計']);
-});
-
-test('the last days stand in a table, with what was special about them', async () => {
-  const notes = [
-    { date: '2022-09-02', text: '速報' },
-    { date: '2022-09-03', text: '締切前' },
-  ];
-  show('running', '', answerWith('notes', { notes }));
-  await screen.findByRole('cell', { name: '速報' });
+test('the last days have what was special about them; a day that is lacking is a gap', async () => {
+  const notes = answerWith('notes', { notes: [{ date: '2022-09-03', text: '締切前' }] });
+  const days = running.days.filter(({ date }) => date !== '2022-09-02');
+  show('running', '', answerWith('overview', { ...running, days }), notes);
+  await screen.findByRole('cell', { name: /締切前/ });
   expect((await table('直近14日の票数')).slice(1)).toEqual([
     ['2022年9月1日(木)', '5', '部分日'],
-    ['2022年9月2日(金)', '8', '速報'],
+    ['2022年9月2日(金)', '—', 'データなし'],
     ['2022年9月3日(土)', '7', '集計中(14:20時点)、締切前'],
   ]);
-});
-
-test('product rule 3: a day that the answer lacks is a gap, not 0', async () => {
-  const days = running.days.filter(({ date }) => date !== '2022-09-02');
-  show('running', '', answerWith('overview', { ...running, days }));
-  expect((await table('直近14日の票数'))[2]).toEqual(['2022年9月2日(金)', '—', 'データなし']);
-});
-
-test('a slow answer has a skeleton, a page heading and no figure', async () => {
-  const slow = http.get(`${API}/v1/overview`, async () => {
-    await delay(600);
-  });
-  show('running', '', slow);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('概要');
-  expect(await screen.findByRole('status')).toHaveTextContent('読み込み中');
-  expect(screen.queryByText(/票$/)).toBeNull();
-  expect(await figure('有効票')).toEqual(['20票', '無効票 1票']);
-  expect(screen.queryByRole('status')).toBeNull();
 });
 
 const unset = { status: 503, code: 'not_configured', title: '' };
@@ -149,6 +192,5 @@ test('before the opening it says when that is', async () => {
   expect(await screen.findByText('投票はまだ始まっていません')).toBeVisible();
   expect(screen.getByText(/2022年9月1日\(木\) 12:00 に始まります/)).toBeVisible();
   expect(screen.queryByText('有効票')).toBeNull();
-  const settings = screen.getByRole('link', { name: '設定を確認する' });
-  expect(settings).toHaveAttribute('href', '/?tab=settings');
+  await expectLink('設定を確認する', '/?tab=settings');
 });

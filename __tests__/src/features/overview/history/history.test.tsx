@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { auditEndpoints, type AuditEntry } from '../../../../../contract/audit';
 import { entryPath } from '../../../../../src/voting/history/historyPaths';
 import { answerWith, API, failWith } from '../../../../support/site/recordedApi';
 import { readDownloads } from '../../../../support/site/downloads';
-import { startOverview } from '../overviewScreen';
+import { startScreen } from '../../screenOfTest';
 import { auditPage, chained, log, long } from './log';
 
-const { server, show } = startOverview();
+const { server, show } = startScreen(OverviewPage, '/');
 const downloads = readDownloads();
 
 /** The log of one's own, page by page. */

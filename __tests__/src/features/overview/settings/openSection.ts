@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import { startOverview } from '../overviewScreen';
+import OverviewPage from '../../../../../src/features/overview/OverviewPage';
+import { startScreen } from '../../screenOfTest';
 
 const HEADINGS = {
   poll: '投票',
@@ -19,7 +20,7 @@ type Box = Pick<Awaited<ReturnType<typeof card>>, 'getByRole'>;
 
 /** A server for one test file, and the settings of the running poll, section by section. */
 export function startSettings() {
-  const { server, show } = startOverview();
+  const { server, show } = startScreen(OverviewPage, '/');
   return {
     server,
     show,
