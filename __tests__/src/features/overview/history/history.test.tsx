@@ -1,29 +1,51 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { http, HttpResponse, type RequestHandler } from 'msw';
+import { auditHash, canonicalJson } from '../../../../../api/audit/appendAudit';
+import { auditEndpoints, type AuditAnswer, type AuditEntry } from '../../../../../contract/audit';
 import OverviewPage from '../../../../../src/features/overview/OverviewPage';
-import { auditEndpoints, type AuditEntry } from '../../../../../contract/audit';
+import { checkChain } from '../../../../../src/features/overview/history/auditChain';
 import { entryPath } from '../../../../../src/voting/history/historyPaths';
-import { answerWith, API, failWith } from '../../../../support/site/recordedApi';
 import { readDownloads } from '../../../../support/site/downloads';
-import { startScreen } from '../../screenOfTest';
-import { auditPage, chained, log, long } from './log';
+import { answerWith, API, failWith } from '../../../../support/site/recordedApi';
+import { region, startScreen, untilQuery } from '../../screenOfTest';
 
-const { server, show } = startScreen(OverviewPage, '/');
+const { server, show } = startScreen(OverviewPage, '/?tab=history');
 const downloads = readDownloads();
 
-/** The log of one's own, page by page. */
-function answerLog(audit: AuditEntry[]): RequestHandler {
+type News = Pick<AuditEntry, 'action' | 'detail'> & Partial<AuditEntry>;
+
+/** A log of these entries, oldest first, chained as the API chains them; `start`: what the first of them follows. */
+function chained(news: readonly News[], start = '0'.repeat(64)): AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  for (const { action, detail, at = '2022-09-03T05:00:00.000Z', actor = 'a@example.com' } of news) {
+    const previousHash = entries.at(-1)?.hash ?? start;
+    const entry = { seq: entries.length + 1, at, actor, action, detail, previousHash };
+    entries.push({ ...entry, hash: auditHash({ ...entry, detail: canonicalJson(detail) }) });
+  }
+  return entries;
+}
+
+const sample = (votes: number) => ({ action: 'sample', detail: { votes } });
+const long = chained(Array.from({ length: 260 }, (_, index) => sample(index + 1)));
+
+/** A page of a log, as GET /v1/audit answers. */
+function auditPage(log: AuditEntry[], before = Infinity, limit = 50): AuditAnswer {
+  const entries = log.filter(({ seq }) => seq < before).reverse();
+  const { seq, hash } = log.at(-1) ?? { seq: 0, hash: '0'.repeat(64) };
+  return { entries: entries.slice(0, limit), head: { seq, hash } };
+}
+
+function answerLog(log: AuditEntry[]): RequestHandler {
   return http.get(API + auditEndpoints.audit.path, ({ request }) => {
     const query = new URL(request.url).searchParams;
     const [before, limit] = [query.get('before'), query.get('limit')];
-    const page = { before: Number(before ?? Infinity), limit: Number(limit ?? 50) };
-    return HttpResponse.json(auditPage(audit, page));
+    return HttpResponse.json(auditPage(log, Number(before ?? Infinity), Number(limit ?? 50)));
   });
 }
 
-function openHistory(audit: AuditEntry[], search = '?tab=history') {
-  const view = show('running', search, answerLog(audit));
+function openHistory(log: AuditEntry[], more = '') {
+  const view = show('running', more, answerLog(log));
   const press = (name: string) => view.user.click(screen.getByRole('button', { name }));
   return { ...view, press };
 }
@@ -39,17 +61,32 @@ test('an empty log says what fills it', async () => {
   expect(screen.getByText('記録はまだありません')).toBeVisible();
 });
 
-test('a row tells what, when and by whom; it opens to what was written', async () => {
+test('a row tells what, when and by whom; it opens to what was written, and to its DJs', async () => {
+  const first = [
+    { id: 'kai', name: 'KAI' },
+    { id: 'aoi', name: 'DJ アオイ' },
+  ];
+  const value = { 月: { b: [1, 'え"'], a: null, 10: true, 9: 1.5 } };
+  const log = chained([
+    { ...sample(20), actor: 'cli:vote@host', at: '2022-09-02T15:00:00.000Z' },
+    // Of a newer API.
+    { action: 'moon.landed', detail: { match: { djs: [first[0]] }, djs: { first }, value } },
+  ]);
   const { user, press } = openHistory(log);
-  const [later, entry, sample] = await rows();
-  expect(within(entry!).getByText('2022年9月3日(土) 00:00:00')).toBeVisible();
-  expect(sample).toHaveTextContent('サーバー管理者');
+  const [later, older] = await rows();
+  expect(older).toHaveTextContent('2022年9月3日(土) 00:00:00');
+  expect(older).toHaveTextContent('サーバー管理者');
+  const names = within(later!).queryAllByRole('button');
   expect(within(later!).getByText(/"9": 1.5/)).not.toBeVisible();
   await user.click(within(later!).getByText('moon.landed'));
   expect(within(later!).getByText(/"9": 1.5/)).toBeVisible();
+  expect(await verified(1, 2)).toBeVisible();
   // To be kept elsewhere: the newest hash.
   await press('コピー');
-  expect(await navigator.clipboard.readText()).toBe(log.at(-1)!.hash);
+  expect(await navigator.clipboard.readText()).toBe(log[1]!.hash);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['KAI', 'DJ アオイ']);
+  await user.click(names[1]!);
+  await untilQuery('?tab=history&open=aoi');
 });
 
 test('one row stands for each decision, with what followed from it', async () => {
@@ -64,7 +101,7 @@ test('one row stands for each decision, with what followed from it', async () =>
   });
   openHistory(
     chained([
-      { action: 'sample', detail: { votes: 20 } },
+      sample(20),
       { action: 'exclusion.made', detail: { id: 'x-1', proposal: 'p-1' } },
       decided('x-1'),
       { action: 'proposal.accepted', detail: { id: 'p-1', result: 'x-1' } },
@@ -75,20 +112,6 @@ test('one row stands for each decision, with what followed from it', async () =>
   const shown = await rows();
   expect(shown.map((row) => row.id)).toEqual(['No.6', 'No.5', 'No.2', 'No.1']);
   expect(shown[2]).toHaveTextContent(/^票を除外.*→ 要確認 9\/17 .*→ 提案/);
-});
-
-test('an opened entry names its DJs, each of which opens', async () => {
-  const kai = { id: 'kai', name: 'KAI' };
-  const first = [kai, { id: 'aoi', name: 'DJ アオイ' }];
-  const detail = { match: { djs: [kai] }, djs: { first }, by: { id: 7, name: 'x' } };
-  const { user } = openHistory(chained([{ action: 'moon.landed', detail }]));
-  const [row] = await rows();
-  const names = () => within(row!).queryAllByRole('button');
-  expect(names()[0]).not.toBeVisible();
-  await user.click(within(row!).getByText('moon.landed'));
-  expect(names().map(({ textContent }) => textContent)).toEqual(['KAI', 'DJ アオイ']);
-  await user.click(names()[1]!);
-  await waitFor(() => expect(window.location.search).toContain('open=aoi'));
 });
 
 test('the log comes page by page, and its chain is verified as far as it is there', async () => {
@@ -103,7 +126,7 @@ test('the log comes page by page, and its chain is verified as far as it is ther
 });
 
 test('a link to one entry loads the log down to it, and opens it', async () => {
-  openHistory(long, entryPath(30).slice(1));
+  openHistory(long, entryPath(30).slice('/?tab=history'.length));
   await waitFor(async () => expect(await rows()).toHaveLength(231));
   const [other, wanted] = (await rows()).slice(-2);
   expect(wanted).toHaveAttribute('id', 'No.30');
@@ -111,37 +134,47 @@ test('a link to one entry loads the log down to it, and opens it', async () => {
   expect(within(other!).getByText(/"votes": 31/)).not.toBeVisible();
 });
 
-test.each([
-  { entry: '4', words: 'No.4 の記録は、まだありません。' },
-  { entry: '1e3', words: null },
-])('the address of an entry that is not there, $entry, says so', async ({ entry, words }) => {
-  openHistory(log, `?tab=history&entry=${entry}`);
-  expect(await rows()).toHaveLength(3);
-  expect(screen.queryByText(/まだありません/)?.textContent ?? null).toBe(words);
+test('the address of an entry that is not there says so', async () => {
+  openHistory(long.slice(0, 3), '&entry=4');
+  expect(await screen.findByText('No.4 の記録は、まだありません。')).toBeVisible();
 });
 
 test('an entry that is not what was written is named, with what to do', async () => {
   openHistory(long.map((entry) => (entry.seq === 258 ? { ...entry, detail: {} } : entry)));
   const words = 'No.258 の記録が、書かれたときの内容と一致しません';
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  const command = screen.getByText('verify').closest('code');
-  expect(command).toHaveTextContent(/^npm run votes -- audit verify$/);
+  expect(await region('検証')).toHaveTextContent('npm run votes -- audit verify');
   expect(screen.queryByText(/整合性を確認しました/)).toBeNull();
 });
 
-test('the whole log is handed over as a file, whatever was written into it', async () => {
-  const audit = chained([...long, { action: 'sample', detail: {}, actor: '=HYPERLINK("x")' }]);
-  const { user } = openHistory(audit);
-  await user.click(await screen.findByRole('button', { name: 'CSVで書き出す' }));
-  expect(await screen.findByText('261件を書き出しました')).toBeVisible();
+const changed = (change: Partial<AuditEntry>) =>
+  long.map((entry) => (entry.seq === 259 ? { ...entry, ...change } : entry));
+
+test.each([
+  { what: 'another detail', log: changed({ detail: { votes: 1_000_000 } }), seq: 259 },
+  { what: 'another actor', log: changed({ actor: 'nobody@example.com' }), seq: 259 },
+  { what: 'another time', log: changed({ at: '2022-09-03T05:00:00.001Z' }), seq: 259 },
+  { what: 'an entry taken out', log: long.filter(({ seq }) => seq !== 259), seq: 258 },
+  { what: 'the newest one taken out', log: long.slice(0, -1), seq: 259 },
+  // With hashes that fit each other, but neither the head nor a beginning.
+  { what: 'all of it anew', log: chained(long.map(() => sample(1))), seq: 260 },
+  { what: 'a beginning cut off', log: chained([sample(2)], 'f'.repeat(64)), seq: 1 },
+])('a log that is not what was written is named: $what', async ({ log, seq }) => {
+  const { head } = auditPage(log.length === 1 ? log : long);
+  expect(await checkChain(log.toReversed(), head)).toEqual({ state: 'wrong', seq });
+});
+
+test('the whole log is handed over as a file', async () => {
+  const { press } = openHistory(long);
+  await verified(211, 260);
+  await press('CSVで書き出す');
+  expect(await screen.findByText('260件を書き出しました')).toBeVisible();
   const [file] = await downloads();
   expect(file?.name).toMatch(/^操作履歴_\d{4}-\d\d-\d\d\.csv$/);
   const data: string[][] = parse(file!.text, { bom: true });
-  expect(data).toHaveLength(262);
+  expect(data).toHaveLength(261);
   expect(data[0]?.slice(0, 4)).toEqual(['番号', '日時(日本時間)', '日時(UTC)', '操作した人']);
-  expect(data[1]?.slice(0, 4)).toEqual([
-    ...['261', '2022-09-03 14:00:00', '2022-09-03T05:00:00.000Z', `'=HYPERLINK("x")`],
-  ]);
+  expect(data[1]?.slice(0, 3)).toEqual(['260', '2022-09-03 14:00:00', '2022-09-03T05:00:00.000Z']);
   expect(data.at(-1)?.at(-1)).toBe(long[0]!.hash);
 });
 
@@ -164,7 +197,7 @@ test('new entries come in above, and nothing is missing between them and the old
   await verified(211, 260);
   await press('さらに表示');
   await verified(111, 260);
-  server.use(answerWith('audit', auditPage(chained([...long, ...long.slice(0, 70)]), {})));
+  server.use(answerWith('audit', auditPage(chained([...long, ...long.slice(0, 70)]))));
   void client.invalidateQueries();
   // 60 newer ones than the page holds: shown is what hangs together, and there is more to request.
   expect(await verified(281, 330)).toBeVisible();

@@ -1,7 +1,15 @@
-import '../../../../support/site/platformFiles';
 import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
 import iconv from 'iconv-lite';
-import { filePreview } from '../../../../../src/features/overview/import/columns';
+import { VOTE_COLUMNS } from '../../../../../api/imports/stageFile';
+import { parseMapping } from '../../../../../rules/csv/namedRecords';
+import {
+  columnProblems,
+  columnsQuery,
+  filePreview,
+  guessColumns,
+} from '../../../../../src/features/overview/import/columns';
+import { wrongLinesCsv } from '../../../../../src/features/overview/import/ResultTables';
 import {
   decodeStart,
   detectEncoding,
@@ -69,13 +77,10 @@ test.each([
   expect(detectEncoding(new Uint8Array(bytes))).toBe(encoding);
 });
 
-test('a byte order mark is no part of the first name', () => {
-  expect(decodeStart(new Uint8Array(Buffer.from('\ufeffid,dj')), 'utf-8')).toBe('id,dj');
-});
-
-test('a preview has the header and five whole lines', () => {
+test('a preview has the header without its mark, and five whole lines', () => {
   const text = ' id , DJ \r\n\r\n1,"葵, 一世"\r\n2,"a\nb"\r\n3,c\r\n4,d\r\n5,e\r\n6,f\r\n';
-  const { header, rows } = filePreview(text, true);
+  const bytes = new Uint8Array(Buffer.from(`\ufeff${text}`));
+  const { header, rows } = filePreview(decodeStart(bytes, 'utf-8'), true);
   expect(header).toEqual(['id', 'DJ']);
   expect(rows.join('|')).toBe('1,葵, 一世|2,a\nb|3,c|4,d|5,e');
   // The half line at which a text was cut is not shown.
@@ -95,4 +100,78 @@ test.each([
 test('a size has the unit that file managers show', () => {
   const sizes = [512, 1024, 1_258_291, 200 * 1024 ** 2, 3 * 1024 ** 3].map(fileSize);
   expect(sizes.join(' ')).toBe('512\u00a0バイト 1\u00a0KB 1.2\u00a0MB 200\u00a0MB 3\u00a0GB');
+});
+
+test.each([
+  [['id', 'dj', 'voter', 'source', 'castAt'], 'id dj castAt voter source'],
+  [['correlate_id', 'vote', 'datetime_of_vote'], '- vote datetime_of_vote correlate_id -'],
+  [['タイムスタンプ', 'メールアドレス', '投票先'], '- 投票先 タイムスタンプ メールアドレス -'],
+  // An export of candidates' names: `vote` says more than `name`, and one column is no two fields.
+  [['name', 'vote', 'Created At', 'IP Address'], '- vote Created At - IP Address'],
+  [['ＩＤ', 'ＤＪ'], 'ＩＤ ＤＪ - - -'],
+])('%j is taken for %s', (header, expected) => {
+  const { id, dj, castAt, voter, source } = guessColumns(header);
+  expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
+});
+
+const separator = 'semicolon' as const;
+
+test.each([
+  { what: 'no DJ', columns: { dj: null }, words: /^「DJ」の列を選んで/ },
+  { what: 'no instant', columns: { castAt: null }, words: /^「投票日時」の列を選んで/ },
+  { what: 'neither id nor voter', columns: { id: null }, words: /^「投票ID」か「投票者」の列/ },
+  { what: 'one column for two fields', columns: { voter: 'b' }, words: /「b」を二つの項目に/ },
+  { what: 'two columns of one name', more: ['x', 'x'], words: /「x」という名前の列が二つ/ },
+  { what: 'a column of a field', more: ['voter'], words: /「voter」は、選ばなくても「投票者」/ },
+  { what: 'a comma', columns: { voter: 'd,e' }, more: ['d,e'], words: /カンマが入っている/ },
+  { what: 'a header alone', file: { rows: [] }, words: /^見出しの行だけで、票の行がありません。$/ },
+  { what: 'semicolons', file: { separator }, words: /カンマではなくセミコロン/ },
+  { what: 'a voter in place of an id', columns: { id: null, voter: 'a' } },
+])('columns with $what can be read, or not and why', ({ columns, more = [], file, words }) => {
+  const problems = columnProblems(
+    { id: 'a', dj: 'b', castAt: 'c', voter: null, source: null, ...columns },
+    { header: ['a', 'b', 'c', ...more], rows: [['1']], separator: null, ...file },
+  );
+  expect(problems).toEqual(words ? [expect.stringMatching(words)] : []);
+});
+
+test('the API reads the columns as they were chosen', () => {
+  const chosen = { id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
+  const query = columnsQuery({ ...chosen, source: null });
+  expect(parseMapping(VOTE_COLUMNS.fields, query)).toEqual(chosen);
+});
+
+const wrong = (line: number | null, code: string, value: string | null = null, message = '') => ({
+  ...{ line, code, value, message },
+});
+
+test('wrong lines are handed over for Excel, each with its line, and nothing that runs', async () => {
+  const content = iconv.encode('id,DJ名\n1,=葵()\n2,"蓮, 二世"\n', 'shift_jis');
+  const lines = [
+    wrong(2, 'unknown_dj', '=葵()'),
+    wrong(3, 'bad_line'),
+    wrong(1, 'separator', 'tab'),
+    wrong(null, 'not_readable', 'utf-8'),
+    wrong(null, 'not_readable', null, 'the gzip file ends too soon'),
+  ];
+  const order = { packed: false, query: { encoding: 'shift_jis' as const } };
+  const file = new File([new Uint8Array(content)], 'votes.csv');
+  const text = await wrongLinesCsv(lines, { ...order, file });
+  expect(text.startsWith('\ufeff')).toBe(true);
+  expect(text.slice(1).replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(parse(text, { bom: true })).toEqual([
+    ['行', '理由', '値', '元の行'],
+    ['2', '登録のないDJです: 「=葵()」', "'=葵()", '1,=葵()'],
+    ['3', '列の数か長さが合いません', '', '2,"蓮, 二世"'],
+    ['1', expect.stringMatching(/^カンマではなくタブ区切り/), 'tab', 'id,DJ名'],
+    ['全体', 'UTF-8 として読めない文字があります', 'utf-8', ''],
+    ['全体', expect.stringMatching(/^ファイル全体を読めません。.*途中で切れているか/), '', ''],
+  ]);
+  // Of a file that is gone by now the reasons are left.
+  const gone = await wrongLinesCsv([wrong(2, 'bad_instant', 'x')], {
+    ...order,
+    packed: true,
+    file,
+  });
+  expect(parse(gone, { bom: true })[1]).toEqual(['2', '日時として読めません: 「x」', 'x', '']);
 });
