@@ -10,22 +10,21 @@ const OTHER = voterHash('another key with 32 characters here');
 
 /** A voter as a service may name one: as long as a hash, and of the same signs. */
 const LIKE_A_HASH = 'x'.repeat(43);
+const FILE = `id,dj,castAt,voter,source
+a,aoi,2022-09-10T12:00,花子,tokyo
+b,aoi,2022-09-10T13:00,花子,kyoto
+c,aoi,2022-09-11T12:00,花子,kyoto
+d,aoi,2022-09-11T12:00,太郎,花子
+e,aoi,2022-09-11T12:00,,
+f,aoi,2022-09-12T12:00,${LIKE_A_HASH},
+`;
 
 let api: ApiOfTest;
 beforeAll(async () => {
   api = await startApiOfTest({ voterHash: KEY });
   await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
   await api.putDjs(testDj('aoi'));
-  const lines = [
-    'a,aoi,2022-09-10T12:00,花子,tokyo',
-    'b,aoi,2022-09-10T13:00,花子,kyoto',
-    'c,aoi,2022-09-11T12:00,花子,kyoto',
-    'd,aoi,2022-09-11T12:00,太郎,花子',
-    'e,aoi,2022-09-11T12:00,,',
-    `f,aoi,2022-09-12T12:00,${LIKE_A_HASH},`,
-  ];
-  const file = `id,dj,castAt,voter,source\n${lines.join('\n')}\n`;
-  await importAnswer(await sendFile(api, file, { hashVoters: 'true' }));
+  await importAnswer(await sendFile(api, FILE, { hashVoters: 'true' }));
 });
 afterAll(() => api.drop());
 

@@ -1,17 +1,12 @@
 import { outcome } from '../../support/api/answers';
 import { TwoPeopleAnswer } from '../../../contract/poll';
-import { type ApiOfTest, asAdmin, startApiOfTest } from '../../support/api/apiOfTest';
+import { asAdmin } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { asSecond, decisionsOn, proposalOf } from '../../support/api/twoPeople';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-let decide: ReturnType<typeof decisionsOn>;
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-09-30T00:00+09:00');
-  decide = decisionsOn(api);
-});
-afterEach(() => api.drop());
+const api = apiOfEachTest();
+const decide = decisionsOn(api);
 
 const put = (body: object, headers = asAdmin()) => api.send('PUT', '/v1/two-people', body, headers);
 const on = (perMille: number, headers?: Record<string, string>) =>
@@ -25,10 +20,9 @@ test('turning it on and lowering the limit take effect at once, and are logged',
   const answer = await on(10);
   expect(TwoPeopleAnswer.parse(await answer.json())).toEqual({ twoPeople: { perMille: 10 } });
   expect((await api.answer('overview')).snapshot.revision).toBeGreaterThan(revision);
-  expect((await on(5)).status).toBe(200);
-  expect(await now()).toEqual({ perMille: 5 });
   // The same again is no change.
-  expect((await on(5)).status).toBe(200);
+  for (const _ of [1, 2]) expect((await on(5)).status).toBe(200);
+  expect(await now()).toEqual({ perMille: 5 });
   const [ten, five] = [{ perMille: 10 }, { perMille: 5 }];
   expect(await auditTold(api.database)).toEqual([
     ['admin@example.com', 'two_people.changed', { before: null, after: ten }],
@@ -46,10 +40,10 @@ test('turning it off takes another administrator', async () => {
   expect(await outcome(off())).toEqual([409, 'already_proposed']);
   expect(await proposalOf(decide.accept('p-1'), 200)).toMatchObject({ result: null });
   expect(await now()).toBeNull();
-  const changed = { before: from, after: null, proposal: 'p-1' };
-  expect((await auditTold(api.database)).slice(2)).toEqual([
-    ['second@example.com', 'two_people.changed', changed],
-    ['second@example.com', 'proposal.accepted', expect.objectContaining({ id: 'p-1' })],
+  const second = 'second@example.com';
+  expect((await auditTold(api.database)).slice(2)).toMatchObject([
+    [second, 'two_people.changed', { before: from, after: null, proposal: 'p-1' }],
+    [second, 'proposal.accepted', { id: 'p-1' }],
   ]);
 });
 

@@ -3,28 +3,19 @@ import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { verifyVersions } from '../../../api/versions/verifyVersions';
 import { addVotes } from '../../../api/votes/addVotes';
 import { lockWindow } from '../../../api/votes/validateVote';
-import { type ApiOfTest, asAdmin, asIngest } from '../../support/api/apiOfTest';
+import { asAdmin, asIngest } from '../../support/api/apiOfTest';
 import { auditTold } from '../../support/api/auditLog';
 import { startClosedPoll, versionOf, versionsOf } from '../../support/api/closedPoll';
 import { sendFile } from '../../support/api/sendFile';
 import { expectSumsAgree } from '../../support/database/sums';
 import { untilBlocked } from '../../support/database/testDatabase';
+import { ofEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-let versions: ReturnType<typeof versionsOf>;
-
-beforeEach(async () => {
-  api = await startClosedPoll();
-  versions = versionsOf(api);
+const api = ofEachTest(startClosedPoll, async ({ database }) => {
+  expect(await database.read((client) => verifyAudit(client))).toMatchObject({ fault: null });
+  expect(await database.read(verifyVersions)).toMatchObject({ fault: null });
 });
-afterEach(async () => {
-  const faults = await api.database.read(async (client) => [
-    (await verifyAudit(client)).fault,
-    (await verifyVersions(client)).fault,
-  ]);
-  expect(faults).toEqual([null, null]);
-  await api.drop();
-});
+const versions = versionsOf(api);
 
 const freeze = (final: boolean) => outcome(versions.freeze({ label: 'x', final }));
 const publish = (id: string) => outcome(versions.publish(id));
@@ -39,14 +30,14 @@ test('a publication and its withdrawal are in the poll; each changes the ETag', 
     const { phase, publishedVersion, publishedAt } = await api.answer('poll');
     return [phase, publishedVersion, publishedAt, ...(await states())];
   };
-  expect(await freeze(false)).toBe(200);
+  await freeze(false);
   expect(await found()).toEqual(['review', null, null, 'v-1 kept']);
-  expect(await freeze(true)).toBe(200);
+  await freeze(true);
   expect(await found()).toEqual(['final', null, null, 'v-2 final', 'v-1 kept']);
-  expect(await publish('v-2')).toBe(200);
+  await publish('v-2');
   const at = expect.stringMatching(/Z$/);
   expect(await found()).toEqual(['published', 'v-2', at, 'v-2 published', 'v-1 kept']);
-  expect(await withdraw('v-2')).toBe(200);
+  await withdraw('v-2');
   expect(await found()).toEqual(['final', null, null, 'v-2 withdrawn', 'v-1 kept']);
   expect(etags.size).toBe(4);
 });
@@ -108,15 +99,14 @@ test('each decision is logged with its figures, first places and reason', async 
   await freeze(true);
   await publish('v-2');
   await withdraw('v-2');
-  const place = (rank: number, id: string, votes: number, tied = false) => {
-    return { rank, tied, id, votes };
-  };
-  const tie = (rank: number) => [place(rank, 'a-ren', 3, true), place(rank, 'b-aoi', 3, true)];
+  const tie = (rank: number) =>
+    ['a-ren', 'b-aoi'].map((id) => ({ rank, tied: true, id, votes: 3 }));
   const [second, first] = (await api.answer('versions')).versions;
   const v1 = { id: 'v-1', label: 'x', final: true, sha256: first!.sha256, total: 11, djs: 4 };
   const v2 = { ...v1, id: 'v-2', sha256: second!.sha256, total: 15 };
-  const places1 = [{ ...place(1, 'kai', 5), name: '=KAI, "海"' }, ...tie(2)];
-  const places2 = [place(1, 'kai', 5), place(2, 'mio', 4), ...tie(3)];
+  const kai = { rank: 1, tied: false, id: 'kai', name: '=KAI, "海"', votes: 5 };
+  const places1 = [kai, ...tie(2)];
+  const places2 = [kai, { rank: 2, tied: false, id: 'mio', votes: 4 }, ...tie(3)];
   const withdrawal = { was: 'published', phase: 'final', reason: '理由' };
   const actor = 'admin@example.com';
   expect(await auditTold(api.database)).toMatchObject([
@@ -126,35 +116,29 @@ test('each decision is logged with its figures, first places and reason', async 
     [actor, 'version.published', { ...v2, first: places2, replaces: 'v-1' }],
     [actor, 'version.withdrawn', { ...v2, ...withdrawal }],
   ]);
-  const decidedBy = { publishedBy: actor, withdrawnBy: actor, withdrawReason: '理由' };
-  expect(second).toMatchObject(decidedBy);
+  const decided = { publishedBy: actor, withdrawnBy: actor, withdrawReason: '理由' };
+  expect(second).toMatchObject(decided);
 });
 
-describe('a sign-in', () => {
-  // A whole second, as auth_time is.
-  const now = Math.floor(Date.now() / 1000) * 1000;
-  beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(now));
-  afterEach(() => jest.restoreAllMocks());
+const FINAL = { label: 'x', final: true };
+const signedInAgo = (seconds: number) =>
+  asAdmin({ auth_time: Math.floor(Date.now() / 1000) - seconds });
 
-  const FINAL = { label: 'x', final: true };
-  const signedInAgo = (seconds: number) => asAdmin({ auth_time: now / 1000 - seconds });
+test('final, publish and withdraw need a sign-in of the last 300 s, a kept version not', async () => {
+  const [fresh, old] = [signedInAgo(280), signedInAgo(301)];
+  const again = [401, 'sign_in_again'];
+  expect(await outcome(versions.freeze({ ...FINAL, final: false }, old))).toBe(200);
+  expect(await outcome(versions.freeze(FINAL, old))).toEqual(again);
+  expect(await outcome(versions.freeze(FINAL, fresh))).toBe(200);
+  expect(await outcome(versions.publish('v-2', old))).toEqual(again);
+  expect(await outcome(versions.publish('v-2', fresh))).toBe(200);
+  expect(await outcome(versions.withdraw('v-2', '理由', old))).toEqual(again);
+  expect(await outcome(versions.withdraw('v-2', '理由', fresh))).toBe(200);
+});
 
-  test('final, publish and withdraw need a sign-in of the last 300 s, a kept version not', async () => {
-    const [fresh, old] = [signedInAgo(300), signedInAgo(301)];
-    const again = [401, 'sign_in_again'];
-    expect(await outcome(versions.freeze({ ...FINAL, final: false }, old))).toBe(200);
-    expect(await outcome(versions.freeze(FINAL, old))).toEqual(again);
-    expect(await outcome(versions.freeze(FINAL, fresh))).toBe(200);
-    expect(await outcome(versions.publish('v-2', old))).toEqual(again);
-    expect(await outcome(versions.publish('v-2', fresh))).toBe(200);
-    expect(await outcome(versions.withdraw('v-2', '理由', old))).toEqual(again);
-    expect(await outcome(versions.withdraw('v-2', '理由', fresh))).toBe(200);
-  });
-
-  test('a retry with its key gets the response though the sign-in is old by then', async () => {
-    const key = { 'Idempotency-Key': 'k' };
-    const first = await versionOf(versions.freeze(FINAL, { ...signedInAgo(299), ...key }));
-    const again = await versionOf(versions.freeze(FINAL, { ...signedInAgo(310), ...key }));
-    expect(again).toEqual(first);
-  });
+test('a retry with its key gets the response though the sign-in is old by then', async () => {
+  const key = { 'Idempotency-Key': 'k' };
+  const first = await versionOf(versions.freeze(FINAL, { ...signedInAgo(0), ...key }));
+  const again = await versionOf(versions.freeze(FINAL, { ...signedInAgo(310), ...key }));
+  expect(again).toEqual(first);
 });

@@ -1,7 +1,7 @@
 import { settleVoters } from '../../../api/votes/voters';
 import { addVotes, type IncomingVote } from '../../../api/votes/addVotes';
 import { chances } from '../chances';
-import { type ApiOfTest, testDj } from './apiOfTest';
+import { type ApiOfTest, startApiOfTest, testDj } from './apiOfTest';
 
 export const DJS = ['aoi', 'ren', 'mio', 'kai', 'sora', 'nagi'] as const;
 
@@ -29,7 +29,8 @@ export function scatteredVotes(count: number): IncomingVote[] {
 }
 
 /** A vote of these days and DJs, with these votes in it. */
-export async function fillPoll(api: ApiOfTest, votes: readonly IncomingVote[]): Promise<void> {
+export async function startScattered(votes: readonly IncomingVote[]): Promise<ApiOfTest> {
+  const api = await startApiOfTest();
   await api.open('2022-09-10T00:00+09:00', '2022-09-20T00:00+09:00');
   await api.putDjs(...DJS.map((id) => testDj(id)));
   await api.database.write(async (client) => {
@@ -37,6 +38,7 @@ export async function fillPoll(api: ApiOfTest, votes: readonly IncomingVote[]): 
     await addVotes(client, votes);
   });
   api.setNow('2022-09-13T05:00:00Z');
+  return api;
 }
 
 /** In Tokyo. */
