@@ -70,25 +70,14 @@ test('new names above 20,000 DJs make none', async () => {
   expect(answer.wrong.at(-1)?.message).toContain('a poll has at most 20000');
 });
 
-test('a dry run leaves no dead row, and no live vote of the file waits for it', async () => {
-  const countDead = async () => {
-    const [row] = await api.database.query<{ dead: number }>(
-      `select pg_stat_force_next_flush(), n_dead_tup::int as dead
-       from pg_stat_all_tables where relid = 'vote'::regclass`,
-    );
-    return row!.dead;
-  };
-  const before = await countDead();
-  const lines = Array.from({ length: 2_000 }, (_, at) => line(`n-${at}`, 'aoi'));
-  const file = inputFileOf([HEADER, ...lines].join('\n'));
-  const live = { id: 'n-1000', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
+test('no live vote of a file waits for its dry run', async () => {
+  const file = inputFileOf([HEADER, line('n', 'aoi')].join('\n'));
+  const live = { id: 'n', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
   await api.database.write(async (client) => {
     const { accepted } = await importVotes(client, file, { ...PLAIN_IMPORT, dryRun: true });
-    expect(accepted).toBe(2_000);
+    expect(accepted).toBe(1);
     // The transaction of the dry run is still open.
     const response = await api.send('POST', '/v1/votes', { votes: [live] }, asIngest());
     expect(await response.json()).toMatchObject({ accepted: 1 });
   });
-  // Some of what earlier tests removed may be counted late.
-  expect((await countDead()) - before).toBeLessThan(1_000);
 });

@@ -1,9 +1,9 @@
 import { refusal } from '../../support/api/answers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { Problem } from '../../../contract/core/primitives';
-import { asAdmin } from '../../support/api/apiOfTest';
+import { asIngest } from '../../support/api/apiOfTest';
 import { upload, uploadTo } from '../../support/api/uploadTo';
+import { rowsOf } from '../../support/database/server';
 import { untilBlocked } from '../../support/database/testDatabase';
 import { apiOfEachTest } from '../../support/eachTest';
 import { countVotes, dj } from '../../support/files/voteFiles';
@@ -14,25 +14,18 @@ import { spooledFiles } from './spooledFiles';
 jest.setTimeout(60_000);
 
 const LINES = 1_000;
-const HEADER = 'id,dj,castAt\n';
 const VOTES = Array.from(
   { length: LINES },
   (_, at) => `v${(at * 7919) % LINES},DJ ${at % 7},${1_662_100_000 + at}\n`,
-).join('');
-const FILE = HEADER + VOTES;
+);
+const FILE = `id,dj,castAt\n${VOTES.join('')}`;
 const KEYED = { 'Idempotency-Key': 'import-of-this-test' };
 const MAKING = '?createDjs=true';
 
 let address: string;
-// A client of its own: within a transaction PostgreSQL shows the other connections as they were.
-let observer: pg.Client;
-afterEach(() => observer.end());
 const world = apiOfEachTest({ djs: [dj('dj-a', 'DJ A'), dj('dj-b', 'DJ B')] });
-
 beforeEach(async () => {
   address = await world.listen();
-  observer = new pg.Client({ connectionString: world.ownerUrl });
-  await observer.connect();
 });
 
 async function until(what: () => Promise<boolean> | boolean): Promise<void> {
@@ -57,12 +50,10 @@ async function standStillAt(lock: string, to = address) {
 }
 
 async function expectNothing(): Promise<void> {
-  await until(async () => (await observer.query(AT_WORK)).rowCount === 0);
+  await until(async () => (await rowsOf(world.ownerUrl, AT_WORK)).length === 0);
   expect(await countVotes(world.database)).toBe(0);
-  const { rows } = await observer.query(
-    "select id from dj where id not in ('dj-a', 'dj-b') union all select actor from import_run",
-  );
-  expect(rows).toEqual([]);
+  const made = "select id from dj where id not in ('dj-a', 'dj-b')";
+  expect(await world.database.query(`${made} union all select actor from import_run`)).toEqual([]);
 }
 
 async function expectRerunCompletes(): Promise<void> {
@@ -113,20 +104,15 @@ test('while a file is stored others read and send; a changed window has to wait'
   const { answered } = await standStillAt(
     "insert into vote (id, dj, cast_at) values ('v777', 'dj-a', '2022-09-10')",
   );
-  const ask = (method: string, path: string, body?: object) =>
-    fetch(address + path, {
-      method,
-      headers: { ...asAdmin({ ingest: true }), 'Content-Type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-    });
-  expect((await ask('GET', '/v1/overview')).status).toBe(200);
+  await world.answer('overview');
   const votes = [{ id: 'b1', dj: 'dj-a', castAt: '2022-09-10T12:00:00+09:00' }];
-  expect(await (await ask('POST', '/v1/votes', { votes })).json()).toMatchObject({ accepted: 1 });
+  const sent = await world.send('POST', '/v1/votes', { votes }, asIngest());
+  expect(await sent.json()).toMatchObject({ accepted: 1 });
   const poll = { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' };
-  const changing = await ask('PUT', '/v1/poll', poll);
+  const changing = await world.send('PUT', '/v1/poll', poll);
   expect(await refusal(changing)).toEqual([503, 'database_busy']);
   expect(changing.headers.get('Retry-After')).toBe('5');
   await world.owner.query('rollback');
   expect((await answered).body).toMatchObject({ accepted: LINES });
-  expect((await ask('PUT', '/v1/poll', poll)).status).toBe(200);
+  expect((await world.send('PUT', '/v1/poll', poll)).status).toBe(200);
 });

@@ -33,6 +33,7 @@ test('a body of another type is 415, one from a page of a foreign site 403', asy
 
 test.each([
   { field: 'columns', search: 'columns=dj' },
+  { field: 'columns', search: 'columns=artist:vote' },
   { field: 'columns', search: 'columns=dj:a,dj:b' },
   { field: 'columns', search: `columns=${'x'.repeat(2001)}` },
   { field: 'reason', search: 'reason=%20' },
@@ -52,7 +53,12 @@ const BAD_UTF8 = Buffer.concat([Buffer.from(FILE), Buffer.from('v2,\xff\xfe,x\n'
 test.each([
   { what: 'bad UTF-8', file: new Uint8Array(BAD_UTF8), wrong: '3 not_readable' },
   { what: 'an open quote', file: `${FILE}v2,"dj-a,2022-09\n${GOOD}`, wrong: '3 not_readable' },
-  { what: 'missing columns', file: 'id,name\nv1,dj-a\n', wrong: '1 bad_header' },
+  { what: 'no column of instants', file: 'id,dj\nv1,dj-a\n', wrong: '1 bad_header' },
+  { what: 'no column of DJs', file: 'id,castAt\nv1,2022-09-10\n', wrong: '1 bad_header' },
+  { what: 'no id or voter', file: 'dj,castAt,source\ndj-a,2022-09-10,s\n', wrong: '1 bad_header' },
+  { what: 'a misspelt column', file: 'id,dj,castAt,voterr\n', wrong: '1 bad_header' },
+  { what: 'two columns of DJs', file: 'id,dj,castAt,dj\n', wrong: '1 bad_header' },
+  { what: '1,001 columns', file: `${HEADER.trim()}${',c'.repeat(998)}\n`, wrong: '1 bad_header' },
   { what: 'no such day', file: `${FILE}v2,dj-a,2022-02-29\n`, wrong: '3 bad_instant' },
   { what: 'an unknown DJ', file: `${HEADER}v2,DJ Z,2022-09-10T12:00\n`, wrong: '2 unknown_dj' },
   { what: 'a late vote', file: `${FILE}v2,dj-a,2022-10-10T12:00\n`, wrong: '3 outside_window' },
@@ -69,24 +75,20 @@ test('of very many wrong lines the first 10,000 are listed, and all are counted'
   const lines = Array.from({ length: 12_000 }, (_, at) => `w${at},DJ Z,2022-09-10T12:00\n`);
   const answer = await importAnswer(await sendFile(api, HEADER + lines.join('')));
   expect(answer).toMatchObject({ stored: false, read: 12_000, rejected: 12_000 });
-  expect(answer.wrong.map(({ line }) => line)).toEqual(
-    Array.from({ length: 10_000 }, (_, at) => at + 2),
-  );
+  expect([answer.wrong.length, answer.wrong.at(-1)?.line]).toEqual([10_000, 10_001]);
 });
 
 const VOTES = ['y-1', 'y-2'].map((id) => `${id},dj-a,voter-unnamed,2022-09-10T12:00`);
-const VOTE_LINES = ['id,dj,voter,castAt', ...VOTES];
-const semicolons = VOTE_LINES.join('\n').replaceAll(',', ';');
+const LINES = ['id,dj,voter,castAt', ...VOTES];
 test.each([
   { what: 'no header', file: VOTES.join('\n'), code: 'bad_header' },
-  { what: 'lines that end in CR alone', file: VOTE_LINES.join('\r'), code: 'separator' },
-  { what: 'semicolons', file: semicolons, code: 'separator' },
-  { what: 'tabs', file: VOTE_LINES.join('\n').replaceAll(',', '\t'), code: 'separator' },
-])('a file with $what is refused, and none of its votes is repeated', async (sent) => {
-  const before = api.logged().length;
-  const answer = await importAnswer(await sendFile(api, sent.file, { onError: 'skip' }));
-  expect(answer).toMatchObject({ stored: false, wrong: [{ line: 1, code: sent.code }] });
-  expect(JSON.stringify(answer) + api.logged().slice(before)).not.toMatch(/unnamed|y-1/);
+  { what: 'lines that end in CR alone', file: LINES.join('\r'), code: 'separator' },
+  { what: 'semicolons', file: LINES.join('\n').replaceAll(',', ';'), code: 'separator' },
+  { what: 'tabs', file: LINES.join('\n').replaceAll(',', '\t'), code: 'separator' },
+])('a file with $what is refused, and none of its votes is repeated', async ({ file, code }) => {
+  const answer = await importAnswer(await sendFile(api, file, { onError: 'skip' }));
+  expect(answer).toMatchObject({ stored: false, wrong: [{ line: 1, code }] });
+  expect(JSON.stringify(answer) + api.logged()).not.toMatch(/unnamed|y-1/);
 });
 
 test('what Excel made of days and numbers is refused as that, without the voter', async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { InputFile } from '../../../api/csv/csvRecords';
 import { type ImportOptions, importVotes } from '../../../api/imports/importVotes';
 import { voterHash, VotersOtherwise } from '../../../api/votes/voters';
+import { untilBlocked } from '../../support/database/testDatabase';
 import { databaseOfEachTest } from '../../support/eachTest';
 import { inputFileOf, PLAIN_IMPORT } from '../../support/files/plainImport';
 import { countVotes, setUpPoll } from '../../support/files/voteFiles';
@@ -11,10 +11,11 @@ const world = databaseOfEachTest(setUpPoll);
 const KEY = voterHash('the key of this vote, 32 characters');
 const OTHER = voterHash('another key with 32 characters here');
 
-const importing = (file: InputFile, options: Partial<ImportOptions> = {}) =>
-  world.database.write((client) => importVotes(client, file, { ...PLAIN_IMPORT, ...options }));
-const add = (lines: string, options?: Partial<ImportOptions>) =>
-  importing(inputFileOf(`id,dj,castAt,voter,source\n${lines}\n`), options);
+const fileOf = (lines: string) => inputFileOf(`id,dj,castAt,voter,source\n${lines}\n`);
+const add = (lines: string, options: Partial<ImportOptions> = {}) =>
+  world.database.write((client) =>
+    importVotes(client, fileOf(lines), { ...PLAIN_IMPORT, ...options }),
+  );
 const kindStored = () => world.database.query('select voters from poll');
 
 const VOTE = ',dj-a,2022-09-10 12:00,花子,tokyo';
@@ -51,24 +52,13 @@ test.each([
 });
 
 test('of two first writers of different kinds at the same time one wins', async () => {
-  let waiting = 0;
-  let release: () => void = () => undefined;
-  const together = new Promise<void>((resolve) => (release = resolve));
-  const slowFile = (id: string) => ({
-    ...inputFileOf(''),
-    async *read() {
-      yield Buffer.from('id,dj,castAt,voter\n');
-      waiting += 1;
-      if (waiting === 2) release();
-      await together;
-      yield Buffer.from(`${id},dj-a,2022-09-10 12:00,${id}\n`);
-    },
+  const first = world.database.write(async (client) => {
+    await importVotes(client, fileOf(VOTE), { ...PLAIN_IMPORT, hashVoters: KEY });
+    const second = add('x,dj-a,2022-09-11 12:00,v,');
+    second.catch(() => undefined);
+    await untilBlocked(world);
+    return { second };
   });
-  const results = await Promise.allSettled(
-    [null, KEY].map((hashVoters, at) => importing(slowFile(`v${at}`), { hashVoters })),
-  );
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const lost = results.find((result) => result.status === 'rejected');
-  expect(lost?.reason).toBeInstanceOf(VotersOtherwise);
+  await expect((await first).second).rejects.toBeInstanceOf(VotersOtherwise);
   expect(await countVotes(world.database)).toBe(1);
 });

@@ -14,17 +14,16 @@ const KEY = voterHash('the key of this vote, 32 characters');
 const api = apiOfEachTest({ djs: [testDj('aoi'), testDj('ren')], parts: { voterHash: KEY } });
 
 type Sent = Partial<Record<'id' | 'dj' | 'voter' | 'source', string>>;
-/** Accepted, duplicates, and the codes of what is wrong. */
-type Outcome = [accepted: number, duplicates: number, codes: string[]];
 
-async function post(...votes: Sent[]): Promise<Outcome> {
+// Each gives the numbers of accepted and of duplicates, and the codes of what is wrong.
+async function post(...votes: Sent[]) {
   const body = { votes: votes.map((vote) => ({ dj: 'aoi', castAt: AT, ...vote })) };
   const response = await api.send('POST', '/v1/votes', body, asIngest());
   const { accepted, duplicates, rejected } = VotesAnswer.parse(await response.json());
   return [accepted, duplicates, rejected.map(({ code }) => code)];
 }
 
-async function send(...votes: Sent[]): Promise<Outcome> {
+async function send(...votes: Sent[]) {
   const lines = votes.map(({ id = '', dj = 'aoi', voter = '', source = '' }) =>
     [id, dj, AT, voter, source].map((text) => `"${text}"`).join(),
   );
@@ -57,14 +56,10 @@ describe.each([
   });
 
   test('a text that is too long, as it came or folded, is refused', async () => {
-    const long = [
-      { id: `${'x'.repeat(200)} ` },
-      // One character is eighteen.
-      { id: '\ufdfa'.repeat(12) },
-      { id: 'z', voter: 'x'.repeat(1_001) },
-      { id: 'z', dj: 'x'.repeat(201) },
-    ];
-    expect(await hand(...long)).toEqual([0, 0, Array(4).fill('bad_line')]);
+    // The second one's characters are eighteen each.
+    const ids = [`${'x'.repeat(200)} `, '\ufdfa'.repeat(12)].map((id) => ({ id }));
+    const others = [{ voter: 'x'.repeat(1_001) }, { id: 'z', dj: 'x'.repeat(201) }];
+    expect(await hand(...ids, ...others)).toEqual([0, 0, Array(4).fill('bad_line')]);
   });
 });
 

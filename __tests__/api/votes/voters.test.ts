@@ -4,15 +4,12 @@ import { parseConfig } from '../../../api/config';
 import { serverVoterHash, voterHash, voterKey } from '../../../api/votes/voters';
 import { voteFiles } from '../../support/files/voteFiles';
 
-let files: ReturnType<typeof voteFiles>;
-beforeEach(() => {
-  files = voteFiles();
-});
-afterEach(() => files.remove());
+const files = voteFiles();
+afterAll(() => files.remove());
 
 const KEY = 'a secret of thirty-two characters';
-const settings = (env: Record<string, string> = {}) =>
-  parseConfig({ DATA_DIR: join(files.folder, 'data'), ...env });
+const settings = (env: Record<string, string> = {}, folder = 'data') =>
+  parseConfig({ DATA_DIR: join(files.folder, folder), ...env });
 
 test('VOTER_HASH_KEY is the key; a short one is no key', async () => {
   expect(await voterKey(settings({ VOTER_HASH_KEY: KEY }))).toBe(KEY);
@@ -27,12 +24,12 @@ test('without one a key is made at first use, for its owner alone, and kept', as
 });
 
 test('in production none is made, but one that is there is taken', async () => {
-  const production = settings({ NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' });
+  const env = { NODE_ENV: 'production', FIREBASE_PROJECT_ID: 'votes' };
+  const production = settings(env, 'other');
   await expect(voterKey(production)).rejects.toThrow('VOTER_HASH_KEY is missing');
   expect(await serverVoterHash(production)).toBeNull();
-  mkdirSync(join(files.folder, 'data'));
-  files.write('data/voter-hash-key', `${KEY}\n`);
+  mkdirSync(join(files.folder, 'other'));
+  files.write('other/voter-hash-key', `${KEY}\n`);
   expect(await voterKey(production)).toBe(KEY);
-  const hash = await serverVoterHash(production);
-  expect(hash?.keyCheck).toBe(voterHash(KEY).keyCheck);
+  expect((await serverVoterHash(production))?.keyCheck).toBe(voterHash(KEY).keyCheck);
 });
