@@ -20,27 +20,22 @@ jest.setTimeout(60_000);
 const run = promisify(execFile);
 
 const files = voteFiles();
-let [source, target]: OwnPostgres[] = [];
+let server: OwnPostgres;
 let database: OpenDatabase;
 let api: ApiOfTest;
 
-async function newDatabase(server: OwnPostgres, name: string) {
+async function newDatabase(name: string) {
   await runOn(server.url('postgres', 'postgres'), `create database ${name}`);
   return { ownerUrl: server.url('postgres', name), appUrl: server.url('api', name) };
 }
 
 beforeAll(async () => {
-  [source, target] = await Promise.all([1, 2].map(() => makePostgres(DEBIAN, { fsync: 'off' })));
-  await Promise.all([source!.start(), target!.start()]);
-  const { ownerUrl, appUrl } = await newDatabase(source!, 'poll');
+  server = await makePostgres(DEBIAN, { fsync: 'off' });
+  await server.start();
+  const { ownerUrl, appUrl } = await newDatabase('poll');
   await migrate(ownerUrl);
   // Roles belong to the server, and are in no dump of a database (docs/operations.md).
   await runOn(ownerUrl, 'create role api login in role dj_ranking_app');
-  await runOn(
-    target!.url('postgres', 'postgres'),
-    'create role dj_ranking_app nologin',
-    'create role api login in role dj_ranking_app',
-  );
   database = openDatabase(appUrl);
   api = await startApiOfTest({ database });
   const poll = { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-10' };
@@ -57,45 +52,34 @@ beforeAll(async () => {
 afterAll(async () => {
   await api?.drop();
   await database?.close();
-  await Promise.all([source?.remove(), target?.remove()]);
+  await server?.remove();
   files.remove();
 });
 
-// pg_dump refuses servers that are newer than itself: both servers and tools are Debian's.
+// pg_dump refuses servers that are newer than itself: both server and tools are Debian's.
 test('a restored dump has each table as it was, verified; tampered rows are named', async () => {
-  const from = source!.url('postgres', 'poll');
+  const from = server.url('postgres', 'poll');
   const dump = join(files.folder, 'poll.dump');
   await run(join(DEBIAN, 'pg_dump'), ['-Fc', '-f', dump, '-d', from]);
-  const addresses = await newDatabase(target!, 'restored');
+  const addresses = await newDatabase('restored');
   const { ownerUrl } = addresses;
   const options = ['--exit-on-error', '--no-owner', '-d', ownerUrl];
   await run(join(DEBIAN, 'pg_restore'), [...options, dump]);
   expect(await tableContents(ownerUrl)).toEqual(await tableContents(from));
   const verified = await runCommand(addresses, ['verify']);
   expect(verified).toMatchObject({ code: 0, stderr: '' });
-  const figures = [
-    'votes recounted',
-    'differences',
-    'versions',
-    'entries of the audit log verified',
-  ];
+  const entries = 'entries of the audit log verified';
+  const figures = ['votes recounted', 'differences', 'versions', entries];
   expect(figures.map((what) => figure(verified.stdout, what))).toEqual([150, 0, 1, 4]);
-  const forgeries = [
-    {
-      sql: "update audit set actor = 'nobody@example.com' where seq = 2",
-      message: 'error: entry 2 was changed after it was written\n',
-    },
-    {
-      sql: "update version set bytes = bytes || '\\x0a'",
-      message: 'error: version v-1: the audit log says ',
-    },
-    {
-      sql: "update vote set dj = 'ren' where id = 'v0'",
-      message: '  ren: stored 1 and 50 voided, served 0 and 50 voided\n',
-    },
-  ];
-  for (const { sql } of forgeries) await asOwner({ ownerUrl }, sql);
+  await asOwner(
+    { ownerUrl },
+    "update audit set actor = 'nobody@example.com' where seq = 2",
+    "update version set bytes = bytes || '\\x0a'",
+    "update vote set dj = 'ren' where id = 'v0'",
+  );
   const { code, stderr } = await runCommand(addresses, ['verify']);
   expect(code).toBe(1);
-  for (const { message } of forgeries) expect(stderr).toContain(message);
+  expect(stderr).toContain('error: entry 2 was changed after it was written\n');
+  expect(stderr).toContain('error: version v-1: the audit log says ');
+  expect(stderr).toContain('  ren: stored 1 and 50 voided, served 0 and 50 voided\n');
 });

@@ -1,11 +1,10 @@
+import { addVotes } from '../../api/votes/addVotes';
 import { asOwner, auditEntries, auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
 import { databaseOfEachTest } from '../support/eachTest';
-import { setUpPoll, voteFiles } from '../support/files/voteFiles';
+import { setUpPoll } from '../support/files/voteFiles';
 import { figure } from '../support/processes/votesCommand';
 
-const files = voteFiles();
-afterAll(() => files.remove());
 const world = databaseOfEachTest();
 
 const run = (...args: string[]) => runCommand(world, args);
@@ -30,15 +29,13 @@ test.each([
 test('poll: Tokyo times, a day alone is the whole day; what is left out stays', async () => {
   const when = ['--opens', '2022-09-01 12:00', '--closes', '2022-09-30'];
   const made = await run(...NEW, ...when);
-  expect(made).toMatchObject({ code: 0, stderr: '' });
-  expect(made.stdout.split('\n')).toEqual([
-    'name    DJランキング投票2022',
-    'year    2022',
-    'opens   2022-09-01 12:00:00 +09:00',
-    'closes  2022-10-01 00:00:00 +09:00',
-    'rule    perDay',
-    '',
-  ]);
+  const stdout = `name    DJランキング投票2022
+year    2022
+opens   2022-09-01 12:00:00 +09:00
+closes  2022-10-01 00:00:00 +09:00
+rule    perDay
+`;
+  expect(made).toEqual({ code: 0, stderr: '', stdout });
   await run('poll', '--opens', '2022-08-31T20:00:00-04:00', '--rule', 'perPoll');
   const changed = made.stdout.replace('01 12:00', '01 09:00').replace('perDay', 'perPoll');
   expect((await run('poll')).stdout).toBe(changed);
@@ -46,12 +43,9 @@ test('poll: Tokyo times, a day alone is the whole day; what is left out stays', 
 
 test('recount: a difference is named, exit code 1; --repair removes it', async () => {
   await setUpPoll(world.database);
-  const lines = 'id,dj,castAt\nv1,dj-a,2022-09-10 12:00\nv2,dj-b,2022-09-11 12:00\n';
-  await run('import', files.write('votes.csv', lines));
-  const good = await run('recount');
-  expect(good).toMatchObject({ code: 0, stderr: '' });
-  expect([figure(good.stdout, 'votes'), figure(good.stdout, 'differences')]).toEqual([2, 0]);
-  await asOwner(world, "update sum_dj set valid = 1234 where dj = 'dj-b'");
+  const vote = { id: 'v', dj: 'dj-b', castAt: '2022-09-10T12:00', voter: null, source: null };
+  await world.database.write((client) => addVotes(client, [vote]));
+  await asOwner(world, 'update sum_dj set valid = 1234');
   expect(await run('recount')).toMatchObject({
     code: 1,
     stdout: expect.stringContaining('\nsum_dj\n  dj-b: stored 1, served 1,234\n'),
@@ -59,7 +53,7 @@ test('recount: a difference is named, exit code 1; --repair removes it', async (
   });
   const stdout = expect.stringContaining('the sums were written anew');
   expect(await run('recount', '--repair')).toMatchObject({ code: 0, stderr: '', stdout });
-  expect((await run('recount')).code).toBe(0);
+  expect(await run('recount')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('two-people is turned on and off by whoever has the database, in its own name', async () => {
@@ -102,7 +96,7 @@ test('sample: logged with its votes, in its own days', async () => {
   expect(entries[0]?.at).toMatch(/^2022-09-24T05:/);
 });
 
-test('audit verify finds a noted head, and names a row that was edited', async () => {
+test('audit verify finds a noted head, or says that there is none', async () => {
   const verify = (...args: string[]) => run('audit', 'verify', ...args);
   await run(...NEW, '--opens', '2022-09-01', '--closes', '2022-09-30');
   await run('poll', '--name', 'W');
@@ -115,10 +109,5 @@ test('audit verify finds a noted head, and names a row that was edited', async (
   expect(await verify('--head', other)).toMatchObject({
     code: 1,
     stderr: `error: no entry has the hash ${other}: the log was written anew since it was noted\n`,
-  });
-  await asOwner(world, "update audit set actor = 'cli:nobody@host' where seq = 2");
-  expect(await verify()).toMatchObject({
-    code: 1,
-    stderr: 'error: entry 2 was changed after it was written\n',
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
+import { outcome } from '../support/api/answers';
 import { asIngest, startApiOfTest } from '../support/api/apiOfTest';
 import { auditTold } from '../support/api/auditLog';
 import { runCommand } from '../support/api/runCommand';
@@ -56,16 +57,15 @@ const expectStored = (votes: number, entries: number) =>
   });
 
 test('a batch on a full disk is 507, and nothing of it is stored', async () => {
-  const database = openDatabase(postgres.appUrl);
-  const api = await startApiOfTest({ database });
-  const votes = [{ id: 'b', dj: 'dj-a', castAt: '2022-09-20T05:00:00Z' }];
-  const disk = await fillDisk('vote');
-  const refused = await api.send('POST', '/v1/votes', { votes }, asIngest());
-  await disk.makeRoom();
-  const problem: unknown = await refused.json();
-  expect([refused.status, problem]).toMatchObject([507, { code: 'storage_full' }]);
-  await api.drop();
-  await database.close();
+  await withFresh(async (database) => {
+    const api = await startApiOfTest({ database });
+    const votes = [{ id: 'b', dj: 'dj-a', castAt: '2022-09-20T05:00:00Z' }];
+    const disk = await fillDisk('vote');
+    const refused = outcome(api.send('POST', '/v1/votes', { votes }, asIngest()));
+    expect(await refused).toEqual([507, 'storage_full']);
+    await disk.makeRoom();
+    await api.drop();
+  });
   await expectStored(0, 0);
 });
 

@@ -102,17 +102,16 @@ test('a database that cannot be reached, or has no poll, is one clear line', asy
 });
 
 test('Ctrl-C rolls back, says so, and ends; the same again is stored', async () => {
-  const args = ['import', files.write('stopped.csv', GOOD)];
+  const path = files.write('stopped.csv', GOOD);
   // Another transaction holds the row that the import needs, so it waits exactly there.
   await world.owner.query('begin');
   await world.owner.query("insert into vote (id, dj, cast_at) values ('1', 'dj-a', '2022-09-10')");
-  const running = startVotes(world, args);
+  const running = startVotes(world, ['import', path]);
   await untilBlocked(world);
   running.kill('SIGINT');
   const stderr = 'error: stopped; nothing was stored\n';
   expect(await running.result).toEqual({ code: 130, stdout: '', stderr });
   await world.owner.query('rollback');
   expect([await countVotes(world.database), await auditTold(world.database)]).toEqual([0, []]);
-  const { stdout } = await importFile(args[1]!);
-  expect(figure(stdout, 'accepted')).toBe(1);
+  expect(figure((await importFile(path)).stdout, 'accepted')).toBe(1);
 });
