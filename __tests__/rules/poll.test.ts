@@ -47,21 +47,17 @@ test('days have begun from the first one up to today, or to the last one', () =>
 });
 
 test('what two ranges have in common; both ends count', () => {
-  const to = { from: '2022-10-15', to: '2022-11-01' };
-  expect(overlap(days, to)).toEqual({ from: '2022-10-15', to: '2022-10-15' });
-  expect(overlap(days, { from: '2022-10-16', to: '2022-11-01' })).toBeNull();
+  const next = { from: '2022-10-15', to: '2022-11-01' };
+  expect(overlap(days, next)).toEqual({ from: '2022-10-15', to: '2022-10-15' });
+  expect(overlap(days, { ...next, from: '2022-10-16' })).toBeNull();
   const dates = ['2022-08-31', '2022-09-01', '2022-10-15', '2022-10-16'];
   expect(dates.map((day) => isWithin(day, days))).toEqual([false, true, true, false]);
 });
 
-const change = (
-  rank: number | null,
-  rankAfter: number | null,
-  tied = false,
-  tiedAfter = false,
-) => ({
-  ...{ rank, rankAfter, tied, tiedAfter },
-});
+type Rank = number | null;
+const change = (rank: Rank, rankAfter: Rank, tied = false, tiedAfter = false) => {
+  return { rank, rankAfter, tied, tiedAfter };
+};
 
 test('the top ten is touched by who comes, goes or moves there, or ties there', () => {
   const touching = [

@@ -103,3 +103,13 @@ test('a future day has neither hours nor ranks, even where votes of it are store
   expect(new Set(hours)).toEqual(new Set([null]));
   expect(ranking.map(({ rank, votes }) => [rank, votes])).toEqual(Array(2).fill([null, 0]));
 });
+
+test('the ETag changes with the hour', async () => {
+  const tagAt = async (now: string) => {
+    api.setNow(now);
+    return (await api.ask('/v1/daily')).headers.get('etag');
+  };
+  const tag = await tagAt('2022-09-03T10:45:00+09:00');
+  expect(await tagAt('2022-09-03T10:59:59.999+09:00')).toBe(tag);
+  expect(await tagAt('2022-09-03T11:00:00+09:00')).not.toBe(tag);
+});

@@ -1,8 +1,9 @@
 import { appendAudit } from '../../../api/audit/appendAudit';
+import { bodyOf } from '../../support/api/answers';
 import type { AuditAction } from '../../../contract/audit';
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { asOwner, auditEntries } from '../../support/api/auditLog';
 import { versionOf, versionsOf } from '../../support/api/closedPoll';
 import { excluded, undone } from '../../support/api/excludeVotes';
@@ -39,18 +40,14 @@ const versions = versionsOf(api);
 
 beforeEach(async () => {
   api.setNow('2022-09-12T05:00:00Z');
-  await done(api.send('PUT', '/v1/poll', { name: '投票', year: 2022, ...WINDOW }));
-  await done(api.send('PUT', '/v1/djs', { djs: [testDj('aoi'), ...OTHERS] }));
+  await put('/v1/poll', { name: '投票', year: 2022, ...WINDOW });
+  await put('/v1/djs', { djs: [testDj('aoi'), ...OTHERS] });
   await importAnswer(await sendFile(api, FILE, { file: 'votes.csv' }));
 });
 
-async function done(sent: Promise<Response>): Promise<void> {
-  const response = await sent;
-  expect([response.status, await response.text()]).toEqual([200, expect.anything()]);
-}
-
-const pathOf = (dj: string) => `/v1/djs/${encodeURIComponent(dj)}/history`;
-const historyOf = (dj: string): Promise<DjHistoryAnswer> => api.answer('djHistory', pathOf(dj));
+const put = (path: string, body: object) => bodyOf(api.send('PUT', path, body));
+const historyOf = (dj: string): Promise<DjHistoryAnswer> =>
+  api.answer('djHistory', `/v1/djs/${dj}/history`);
 
 function ofKind<Kind extends DjEvent['kind']>({ events }: DjHistoryAnswer, ...kinds: Kind[]) {
   return events.filter((event): event is Extract<DjEvent, { kind: Kind }> =>
@@ -67,12 +64,11 @@ test('everything that changed the figures, oldest first, as the votes themselves
   await openCase(api, CASE);
   // A run looks at a day after its end; that of openCase looked just now.
   await asOwner(api, "update review_run set at = '2022-09-12T00:10+09:00'");
-  const decision = { state: 'open', owner: ADMIN, note: '深夜の票', seen: 1 };
-  await done(api.send('PUT', `/v1/review/${CASE}`, decision));
+  await put(`/v1/review/${CASE}`, { state: 'open', owner: ADMIN, note: '深夜の票', seen: 1 });
   await excluded(api, BURST, { case: CASE, reason: '一つの送信元' });
   await undone(api, 'x-1', { reason: '確認のため' });
   await excluded(api, { djs: ['ren'], from: '2022-09-10T00:00:00Z' });
-  await done(api.send('PUT', '/v1/djs', { djs: [testDj('aoi', 'あおい', 'アオイ'), ...OTHERS] }));
+  await put('/v1/djs', { djs: [testDj('aoi', 'あおい', 'アオイ'), ...OTHERS] });
   api.setNow(WINDOW.closesAt);
   await versionOf(versions.freeze({ label: '最終', final: true }));
   await versionOf(versions.publish('v-1'));
@@ -82,8 +78,7 @@ test('everything that changed the figures, oldest first, as the votes themselves
 
   const history = await historyOf('aoi');
   const entries = await auditEntries(api.database);
-  const opensAt = '2022-09-10T03:00:00.000Z';
-  const closesAt = '2022-09-12T09:00:00.000Z';
+  const after = { opensAt: '2022-09-10T03:00:00.000Z', closesAt: '2022-09-12T09:00:00.000Z' };
   const open = { state: 'open', owner: ADMIN, note: '深夜の票' };
   const inCase = { case: CASE, date: '2022-09-11', votes: 0 };
   const fresh = { ...open, owner: null, note: '' };
@@ -101,7 +96,7 @@ test('everything that changed the figures, oldest first, as the votes themselves
     ['day', { at: '2022-09-10T15:00:00.000Z', date: '2022-09-10', votes: 3, voided: 3 }],
     ['day', { at: '2022-09-11T15:00:00.000Z', date: '2022-09-11', votes: 9, voided: 0 }],
     ['flagged', { at: '2022-09-11T15:10:00.000Z', ...inCase, reasons: [] }],
-    ['window', { before: null, after: { opensAt, closesAt } }],
+    ['window', { before: null, after }],
     ['registered', { name: 'AOI' }],
     ['imported', { file: 'votes.csv', accepted: 24, ...ends, reason: null }],
     ['case', { ...inCase, before: fresh, after: open, exclusion: null }],
@@ -120,9 +115,6 @@ test('everything that changed the figures, oldest first, as the votes themselves
   expect(history.events).toEqual(
     expected.map(([kind, fields]) => ({ kind, ...('at' in fields ? {} : entry), ...fields })),
   );
-  const numbers = entries.filter(({ action }) => action === 'exclusion.made').map(({ seq }) => seq);
-  // The second one concerns another DJ.
-  expect(ofKind(history, 'excluded').map(({ seq }) => seq)).toEqual([numbers[0], numbers[2]]);
   expect(history).toMatchObject({
     dj: { id: 'aoi', name: 'アオイ' },
     now: { ...WITHOUT_NOON, voided: 3, tied: false },
@@ -140,21 +132,17 @@ test('votes held twice are voided by the first, given back by the last undo', as
   await undone(api, 'x-1');
   await undone(api, 'x-2');
   const history = await historyOf('aoi');
-  const told = ofKind(history, 'excluded', 'undone').map((event) =>
-    [event.kind, event.id, event.held, event.votes].join(' '),
-  );
-  expect(told).toEqual([
-    'excluded x-1 6 6',
-    'excluded x-2 6 0',
-    'undone x-1 6 0',
-    'undone x-2 6 6',
+  expect(ofKind(history, 'excluded', 'undone')).toMatchObject([
+    { kind: 'excluded', id: 'x-1', held: 6, votes: 6 },
+    { kind: 'excluded', id: 'x-2', held: 6, votes: 0 },
+    { kind: 'undone', id: 'x-1', held: 6, votes: 0 },
+    { kind: 'undone', id: 'x-2', held: 6, votes: 6 },
   ]);
   expect(history.now).toEqual({ ...WHOLE, voided: 0, tied: false });
 });
 
 test('where two people decided, both are named', async () => {
-  const place = { rank: 1, votes: 9 };
-  const named = { id: 'aoi', name: 'AOI', votes: 2, before: place, after: place };
+  const named = { id: 'aoi', name: 'AOI', votes: 2, before: WHOLE, after: WHOLE };
   const djs = { count: 1, first: [named] };
   const made = { id: 'x-7', reason: '理由', match: { voters: 2 }, case: null, djs };
   // As the writers of proposals have them.
@@ -187,17 +175,4 @@ test('a changed log or version is reported, and the rest stands', async () => {
     { damaged: true, standing: null },
     { damaged: false, standing: { ...WHOLE, tied: false } },
   ]);
-});
-
-test('the ETag changes with entries and runs that move no revision', async () => {
-  const tag = async () => (await api.ask(pathOf('aoi'))).headers.get('ETag') ?? '';
-  const first = await tag();
-  const again = await api.ask(pathOf('aoi'), { ...asAdmin(), 'If-None-Match': first });
-  expect(again.status).toBe(304);
-  await openCase(api, CASE);
-  const second = await tag();
-  await api.database.write((client) =>
-    appendAudit(client, { actor: 'x', action: 'role.failed', detail: {} }),
-  );
-  expect(new Set([first, second, await tag()]).size).toBe(3);
 });

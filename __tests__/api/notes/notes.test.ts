@@ -4,8 +4,7 @@ import { databaseOfEachTest } from '../../support/eachTest';
 
 const world = databaseOfEachTest();
 
-type Note = { date: string; text: string };
-const replace = (...notes: Note[]) =>
+const replace = (...notes: { date: string; text: string }[]) =>
   world.database.write((client) => replaceNotes(client, 'admin@example.com', notes));
 const read = () => world.database.read(readNotes);
 

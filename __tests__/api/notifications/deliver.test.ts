@@ -31,7 +31,7 @@ afterEach(() => Promise.all([hook.close(), post.close()]));
 const webhookTo = (url: string) => openChannels({ ...NOWHERE, webhook: { url, secret: SECRET } });
 const mailTo = (smtpUrl: string, ...to: string[]) =>
   openChannels({ ...NOWHERE, mail: { smtpUrl, from: 'vote@example.com', to } });
-const notify = (content: NotificationContent) =>
+const notify = (content: NotificationContent = TEST) =>
   api.database.write((client) => addNotification(client, content));
 
 let logged = '';
@@ -46,11 +46,12 @@ async function deliver(channels = webhookTo(hook.url)): Promise<void> {
 
 const deliveries = async () =>
   (await api.answer('notifications')).last.flatMap((one) => one.deliveries);
+const ids = () => hook.posted.map(({ headers }) => headers['webhook-id']);
 /** As if the waiting ones had waited long enough. */
 const passTime = () => asOwner(api, 'update notification_delivery set due_at = now()');
 
 test('a webhook gets the content of its kind, signed just now', async () => {
-  const id = await notify(TEST);
+  const id = await notify();
   await deliver();
   const { body, headers, ...posted } = hook.posted[0]!;
   expect(posted).toEqual({ method: 'POST', path: '/hook/secret-path' });
@@ -72,7 +73,7 @@ test('a webhook gets the content of its kind, signed just now', async () => {
 });
 
 test('a failed delivery is tried again with the same id and body until it succeeds', async () => {
-  await notify(TEST);
+  await notify();
   hook.answer((request) => ({ status: request < 3 ? 500 : 200 }));
   for (const state of ['waiting', 'waiting', 'delivered']) {
     await deliver();
@@ -86,7 +87,7 @@ test('a failed delivery is tried again with the same id and body until it succee
 });
 
 test.each([307, 401])('S45: HTTP %i is no receipt, and no redirect is followed', async (status) => {
-  await notify(TEST);
+  await notify();
   hook.answer(() => ({ status, headers: { Location: `${hook.url}/elsewhere` } }));
   await deliver();
   expect(hook.posted).toHaveLength(1);
@@ -94,7 +95,7 @@ test.each([307, 401])('S45: HTTP %i is no receipt, and no redirect is followed',
 });
 
 test('a failure is reported by its code, without the address', async () => {
-  await notify(TEST);
+  await notify();
   await hook.close();
   logged = '';
   await deliver();
@@ -104,20 +105,19 @@ test('a failure is reported by its code, without the address', async () => {
 });
 
 test('several processes send each notification once', async () => {
-  for (let n = 0; n < 12; n += 1) await notify(TEST);
+  for (let n = 0; n < 12; n += 1) await notify();
   await Promise.all([1, 2, 3].map(() => deliver()));
-  const ids = hook.posted.map(({ headers }) => headers['webhook-id']);
-  expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
+  expect([ids().length, new Set(ids()).size]).toEqual([12, 12]);
 });
 
 test('what an ended process took is sent by another after its lease', async () => {
-  const id = await notify(TEST);
+  const id = await notify();
   expect(await takeDelivery(api.database, 'webhook')).toMatchObject({ id, attempt: 1 });
   await deliver();
-  expect(hook.posted).toEqual([]);
+  expect(ids()).toEqual([]);
   await passTime();
   await deliver();
-  expect(hook.posted.map(({ headers }) => headers['webhook-id'])).toEqual([id]);
+  expect(ids()).toEqual([id]);
 });
 
 const DAY_MS = 24 * 3_600_000;
@@ -131,7 +131,7 @@ test.each([
 });
 
 test('after a day a notification is given up, and not begun by another channel', async () => {
-  await notify(TEST);
+  await notify();
   hook.answer(() => ({ status: 500 }));
   await deliver();
   await asOwner(api, "update notification set made_at = now() - interval '25 hours'");
@@ -151,17 +151,10 @@ test('one mail in Japanese goes to all addresses, and forges no line', async () 
   const detail = { version, by: 'admin@example.com', head: HEAD };
   const id = await notify({ kind: 'published', detail });
   await deliver(mailTo(post.url(), 'a@example.com', 'b@example.com'));
-  expect(post.mails).toMatchObject([
-    {
-      from: 'vote@example.com',
-      to: ['a@example.com', 'b@example.com'],
-      headers: {
-        subject: '【DJランキング投票2022】結果が公表されました',
-        'message-id': `<${id}@example.com>`,
-        'auto-submitted': 'auto-generated',
-      },
-    },
-  ]);
+  const subject = '【DJランキング投票2022】結果が公表されました';
+  const headers = { subject, 'message-id': `<${id}@example.com>` };
+  const to = ['a@example.com', 'b@example.com'];
+  expect(post.mails).toMatchObject([{ from: 'vote@example.com', to, headers }]);
   expect(post.mails[0]?.text).toBe(
     `admin@example.com が結果を公表しました。
 
@@ -180,7 +173,7 @@ test('one mail in Japanese goes to all addresses, and forges no line', async () 
 });
 
 test('to another machine nothing is sent without TLS, no login either', async () => {
-  await notify(TEST);
+  await notify();
   // The same server under a name that is not the loopback's.
   await deliver(mailTo(post.url('0.0.0.0'), 'a@example.com'));
   expect([post.mails, post.logins]).toEqual([[], []]);

@@ -1,28 +1,21 @@
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { testDj } from '../../support/api/apiOfTest';
+import { apiOfEachTest } from '../../support/eachTest';
 
-let api: ApiOfTest;
-
-beforeEach(async () => {
-  api = await startApiOfTest();
-  await api.open('2022-09-01T00:00+09:00', '2022-09-06T00:00+09:00');
-  api.setNow('2022-09-04T14:00+09:00');
+const api = apiOfEachTest({
+  closes: '2022-09-06',
+  djs: ['aoi', 'kai', 'ren'].map((id) => testDj(id)),
 });
-afterEach(() => api.drop());
+beforeEach(() => api.setNow('2022-09-04T14:00+09:00'));
 
 const noon = (day: number) => `2022-09-0${day}T12:00:00+09:00`;
 
-async function castThreeDjs() {
-  await api.putDjs(testDj('aoi', 'あ'), testDj('kai', 'か'), testDj('ren', 'れ'));
+test('places of a range count from the first day on; a DJ named twice comes once', async () => {
   await api.cast(
     { dj: 'ren', at: noon(1), count: 4 },
     { dj: 'aoi', at: noon(2), count: 3 },
     { dj: 'kai', at: noon(2), count: 3 },
     { dj: 'aoi', at: noon(4), count: 2 },
   );
-}
-
-test('places of a range count from the first day on; a DJ named twice comes once', async () => {
-  await castThreeDjs();
   const range = 'from=2022-09-03&to=2022-09-04&dj=ren&dj=aoi&dj=ren';
   const { dates, djs } = await api.answer('everyDj', `/v1/every-dj?${range}`);
   expect(dates).toEqual(['2022-09-03', '2022-09-04']);
@@ -40,13 +33,11 @@ test('a query without DJs has the first 50 of the ranking', async () => {
   expect(djs.map(({ id }) => id)).toEqual(ids.slice(3).reverse());
 });
 
-test.each(['dj=aoi&dj=nobody', Array(51).fill('dj=aoi').join('&'), 'dj=', 'dj=a%00b'])(
+test.each(['dj=aoi&dj=nobody', Array(51).fill('dj=aoi').join('&'), 'dj='])(
   'an unknown DJ, or more than fifty, are refused by field: %.20s',
   async (query) => {
-    await castThreeDjs();
     const response = await api.ask(`/v1/every-dj?${query}`);
-    const { code, errors } = await response.json();
-    expect([response.status, code]).toEqual([400, 'invalid_request']);
-    expect(errors[0].field).toMatch(/^dj/);
+    const errors = [{ field: expect.stringMatching(/^dj/) }];
+    expect(await response.json()).toMatchObject({ status: 400, code: 'invalid_request', errors });
   },
 );

@@ -15,15 +15,13 @@ export function countRealVotes() {
   const lines = new Set(readFileSync(REAL_VOTES_FILE, 'utf8').trim().split('\n').slice(1));
   const byDay: Record<string, number> = {};
   const byDj: Record<string, number> = {};
-  const votes: { dj: string; day: string }[] = [];
   for (const line of lines) {
     const [, dj = '', instant = ''] = line.trim().split(',');
     const day = new Date(Date.parse(instant) + 9 * 3_600_000).toISOString().slice(0, 10);
     byDay[day] = (byDay[day] ?? 0) + 1;
     byDj[dj] = (byDj[dj] ?? 0) + 1;
-    votes.push({ dj, day });
   }
-  return { total: lines.size, byDay, byDj, votes };
+  return { total: lines.size, byDay, byDj };
 }
 
 /** Competition ranks of these DJs at the end of a Tokyo day, counted from the votes themselves. */
