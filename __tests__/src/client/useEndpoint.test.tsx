@@ -121,14 +121,15 @@ describe('the connection', () => {
     const { client, now, until } = show();
     await until(READY);
     turn(false);
-    // The request of each minute waits for the connection, and the banner says all there is to say.
-    void client.refetchQueries();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(client.isFetching()).toBe(0);
     expect(now()).toMatchObject({ ...OLD, isOnline: false });
     turn(true);
     await waitFor(() => expect(requests).toHaveBeenCalledTimes(2));
     await until(READY);
+    turn(false);
+    // The request of each minute waits for the connection, and the banner says all there is to say.
+    void client.refetchQueries();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(client.isFetching()).toBe(0);
     expect(requests).toHaveBeenCalledTimes(2);
   });
 });
