@@ -2,6 +2,7 @@
 import { http as msw, HttpResponse } from 'msw';
 import { ApiFailure } from '../../../src/client/apiFailure';
 import { setTokenSource } from '../../../src/client/http';
+import { acceptProposal } from '../../../src/client/mutations/decisions';
 import { putNotes } from '../../../src/client/mutations/settings';
 import { access } from '../../../src/client/session';
 import { mayHaveBeenStored } from '../../../src/client/write';
@@ -72,3 +73,12 @@ test('a refusal of the account says so, and leaves the page and its reading alon
   expect(await failure()).toMatchObject({ kind: 'forbidden', message });
   expect(access.get()).toBe('granted');
 });
+
+test.each(['own_proposal', 'not_own_proposal'])(
+  'of a proposal, %s, the API says why',
+  async (code) => {
+    server.use(msw.post(`${API}/v1/proposals/p-1/accept`, () => refusal(403, code)));
+    const refused = acceptProposal({ params: { id: 'p-1' }, body: {} });
+    await expect(refused).rejects.toMatchObject({ message: '題', statusCode: 403 });
+  },
+);
