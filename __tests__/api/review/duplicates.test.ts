@@ -1,15 +1,14 @@
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import type { PollRule } from '../../../rules/caseIds';
 import { auditTold } from '../../support/api/auditLog';
-import { excluded, previewed, undone } from '../../support/api/excludeVotes';
-import { expectSumsAgree } from '../../support/database/sums';
-import { type ReviewWorld, startReviewWorld } from './reviewWorld';
+import { excluded, previewed } from '../../support/api/excludeVotes';
+import { ofEachTest } from '../../support/eachTest';
+import { startReviewWorld } from './reviewWorld';
 
 const PER_DAY = 'duplicates:perDay';
 const NOW = '2022-09-05T14:00+09:00';
 
-let world: ReviewWorld;
+const world = ofEachTest(startReviewWorld, true);
 let cast = 0;
 
 /** A vote of this voter; the order of the calls is that of the votes of a day. */
@@ -26,7 +25,6 @@ async function vote(voter: string | null, dj: string, day: number): Promise<void
 
 // a has three votes on 9/1 and one on 9/2, b two on 9/2, c one a day; two votes without a voter repeat nobody.
 beforeEach(async () => {
-  world = await startReviewWorld();
   cast = 0;
   for (const dj of ['aoi', 'aoi', 'ren']) await vote('a', dj, 1);
   await vote('a', 'aoi', 2);
@@ -35,16 +33,6 @@ beforeEach(async () => {
   for (const day of [1, 1]) await vote(null, 'mio', day);
   await world.review(NOW);
 });
-afterEach(async () => {
-  await expectSumsAgree(world.database);
-  await world.drop();
-});
-
-async function setRule(rule: PollRule): Promise<void> {
-  const { name, year, opensAt, closesAt } = await world.answer('poll');
-  const put = await world.send('PUT', '/v1/poll', { name, year, opensAt, closesAt, rule });
-  expect(put.status).toBe(200);
-}
 
 const ruleCases = async () => (await world.reviewed()).cases.filter(({ dj }) => dj === null);
 
@@ -60,31 +48,11 @@ test('all breaches are one open case, the first, with their votes and voters', a
   });
 });
 
-test('per poll only the first vote of a voter is in order; no rule, no case', async () => {
-  await setRule('perPoll');
-  expect(await ruleCases()).toEqual([]);
-  await world.review(NOW);
-  expect(await ruleCases()).toMatchObject([
-    { id: 'duplicates:perPoll', votes: 6, signals: [{ detail: { voters: 3 } }] },
-  ]);
-  await setRule('none');
+test('without a rule there is no case', async () => {
+  const { name, year, opensAt, closesAt } = await world.answer('poll');
+  await world.send('PUT', '/v1/poll', { name, year, opensAt, closesAt, rule: 'none' });
   expect([await ruleCases(), (await world.reviewed()).open]).toEqual([[], 0]);
   expect((await world.answer('firmness')).openVotes).toBe(0);
-});
-
-test('one exclusion keeps the first vote of each voter and day, and is undone at once', async () => {
-  const match = { suspects: { case: PER_DAY } };
-  const { matched, votes, voters } = await previewed(world, match, PER_DAY);
-  expect([matched, votes, voters]).toEqual([3, 3, 2]);
-  await excluded(world, match, { case: PER_DAY });
-  expect(await ruleCases()).toMatchObject([
-    { state: 'excluded', votes: 0, votesNow: 0, stillFlagged: false, exclusions: ['x-1'] },
-  ]);
-  const { ranking } = await world.answer('total');
-  const left = ranking.map(({ dj, votes: own }) => `${dj.id} ${own}`);
-  expect(left).toEqual(['mio 5', 'aoi 2', 'ren 1', 'kai 0', 'zoe 0']);
-  await undone(world, 'x-1');
-  expect(await ruleCases()).toMatchObject([{ state: 'open', votes: 3, votesNow: 3 }]);
 });
 
 test('breaches after the exclusion open the case again, by the system', async () => {
@@ -112,19 +80,15 @@ test('duplicates are open votes until their case is decided', async () => {
 });
 
 // d87 is a vote without a voter beside the duplicates of its DJ-day.
-test.each<{ title: string; match: ExclusionMatch; caseId?: string; openVotes: number }>([
-  { title: 'votes in order', match: { voteIds: ['d87'] }, openVotes: 3 },
-  {
-    title: 'votes in order, from the case',
-    match: { voteIds: ['d87'] },
-    caseId: PER_DAY,
-    openVotes: 3,
-  },
-  { title: 'all', match: { suspects: { case: PER_DAY } }, caseId: PER_DAY, openVotes: 0 },
-])('a preview promises no fewer open duplicates than are left: $title', async (row) => {
-  const { match, caseId, openVotes } = row;
+const IN_ORDER = { voteIds: ['d87'] };
+test.each<{ match: ExclusionMatch; more: { case?: string }; openVotes: number }>([
+  { match: IN_ORDER, more: {}, openVotes: 3 },
+  { match: IN_ORDER, more: { case: PER_DAY }, openVotes: 3 },
+  { match: { suspects: { case: PER_DAY } }, more: { case: PER_DAY }, openVotes: 0 },
+])('a preview of $match, $more leaves $openVotes open or fewer', async (row) => {
+  const { match, more, openVotes } = row;
   await vote(null, 'aoi', 1);
-  expect((await previewed(world, match, caseId)).firmness.openVotes).toBe(openVotes);
-  await excluded(world, match, caseId === undefined ? {} : { case: caseId });
+  expect((await previewed(world, match, more.case)).firmness.openVotes).toBe(openVotes);
+  await excluded(world, match, more);
   expect((await world.answer('firmness')).openVotes).toBeLessThanOrEqual(openVotes);
 });

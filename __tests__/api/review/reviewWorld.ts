@@ -1,34 +1,32 @@
 import { reviewNow } from '../../../api/review/job';
 import { addVotes } from '../../../api/votes/addVotes';
-import { Problem } from '../../../contract/core/primitives';
-import { type CaseBody, ReviewAnswer, type ReviewCase } from '../../../contract/decisions/review';
-import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type CaseBody, ReviewAnswer } from '../../../contract/decisions/review';
+import { asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
 export const VOTER = 'person';
 export const SOURCE = 'office';
 
-export interface ReviewWorld extends ApiOfTest {
-  /** Sets the poll's clock, and makes the review runs that are due. */
-  review(now: string): Promise<void>;
-  /** So many votes at noon, all but one of them from one source and each of a voter of its own, beside two for zoe: that flags the DJ-day. */
-  suspect(dj: string, date: string, count?: number): Promise<void>;
-  /** GET /v1/review, strictly as the contract has it. */
-  reviewed(search?: string): Promise<ReviewAnswer>;
-  only(id: string): Promise<ReviewCase>;
-  /** PUT of what the case is now, but for this. */
-  decide(
-    id: string,
-    change: Partial<CaseBody>,
-    claims?: Record<string, unknown>,
-  ): Promise<Response>;
-}
+type Group = readonly [dj: string, at: string, source: string | null, count: number];
+
+export type ReviewWorld = Awaited<ReturnType<typeof startReviewWorld>>;
 
 /** Ten whole days from 2022-09-01 on, with the DJs aoi, ren, mio, kai and zoe. */
-export async function startReviewWorld(): Promise<ReviewWorld> {
+export async function startReviewWorld() {
   const api = await startApiOfTest();
   await api.open('2022-09-01T00:00+09:00', '2022-09-11T00:00+09:00');
-  await api.putDjs(testDj('aoi'), testDj('ren'), testDj('mio'), testDj('kai'), testDj('zoe'));
+  await api.putDjs(...['aoi', 'ren', 'mio', 'kai', 'zoe'].map((id) => testDj(id)));
   let cast = 0;
+  /** Votes at full hours (YYYY-MM-DDTHH), each of a voter of its own. */
+  async function castFrom(...groups: Group[]) {
+    const votes = groups.flatMap(([dj, at, source, count]) =>
+      Array.from({ length: count }, () => {
+        const id = `vote-${(cast += 1)}`;
+        return { id, dj, castAt: `${at}:00:00+09:00`, voter: `${VOTER} ${id}`, source };
+      }),
+    );
+    await api.database.write((client) => addVotes(client, votes));
+  }
+  /** GET /v1/review, strictly as the contract has it. */
   async function reviewed(search = '') {
     const answer = await api.answer('review', `/v1/review${search}`);
     return ReviewAnswer.strict().parse(answer);
@@ -40,26 +38,28 @@ export async function startReviewWorld(): Promise<ReviewWorld> {
   }
   return {
     ...api,
+    castFrom,
     reviewed,
     only,
-    async review(now) {
+    /** Sets the poll's clock, and makes the review runs that are due. */
+    async review(now: string) {
       api.setNow(now);
       await reviewNow(api.database, { now: () => new Date(now) });
     },
-    async suspect(dj, date, count = 25) {
-      const vote = (of: string, source: string | null) => {
-        const id = `vote-${(cast += 1)}`;
-        return { id, dj: of, castAt: `${date}T12:00:00+09:00`, voter: `${VOTER} ${id}`, source };
-      };
-      const source = `${SOURCE} of ${dj}`;
-      const votes = Array.from({ length: count }, (_, at) => vote(dj, at === 0 ? null : source));
-      const others = [vote('zoe', null), vote('zoe', null)];
-      await api.database.write((client) => addVotes(client, [...votes, ...others]));
+    /** So many votes at noon, all but one of them from one source, beside two for zoe: that flags the DJ-day. */
+    async suspect(dj: string, date: string, count = 25) {
+      const noon = `${date}T12`;
+      const own: Group[] = [
+        [dj, noon, null, 1],
+        [dj, noon, `${SOURCE} of ${dj}`, count - 1],
+      ];
+      await castFrom(...own, ['zoe', noon, null, 2]);
     },
-    async decide(id, change, claims) {
+    /** PUT of what the case is now, but for this. */
+    async decide(id: string, change: Partial<CaseBody>, claims?: object) {
       const { state, owner, note, version } = await only(id);
       const body = { state, owner, note, seen: version, ...change };
-      return api.send('PUT', `/v1/review/${encodeURIComponent(id)}`, body, asAdmin(claims));
+      return api.send('PUT', `/v1/review/${encodeURIComponent(id)}`, body, asAdmin({ ...claims }));
     },
   };
 }
@@ -70,18 +70,11 @@ export const CASE = '2022-09-02:aoi';
 export const SEEN = '2022-09-05T00:00+09:00';
 
 /** aoi has 30 votes on 9/2 and ren 25 on 9/3, which are cases; mio has 10 in order on 9/4; zoe has 4. */
-export async function startWithTwoCases(): Promise<ReviewWorld> {
+export async function startWithTwoCases() {
   const world = await startReviewWorld();
   await world.suspect('aoi', '2022-09-02', 30);
   await world.suspect('ren', '2022-09-03', 25);
   await world.cast({ dj: 'mio', at: '2022-09-04T12:00+09:00', count: 10 });
   await world.review(SEEN);
   return world;
-}
-
-/** `[status, code]` of a refusal, with the fields that it names. */
-export async function refusal(response: Response): Promise<unknown[]> {
-  const { status, code, title, errors } = Problem.parse(await response.json());
-  expect([response.status, title]).toEqual([status, expect.stringMatching(/。$/)]);
-  return errors ? [status, code, [...new Set(errors.map(({ field }) => field))]] : [status, code];
 }
