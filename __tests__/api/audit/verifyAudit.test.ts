@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { auditHash } from '../../../api/audit/appendAudit';
+import { type OpenDatabase, openDatabase } from '../../../api/database/pool';
 import { verifyAudit } from '../../../api/audit/verifyAudit';
 import { auditEntries } from '../../support/api/auditLog';
 import { createTestDatabase, type TestDatabase } from '../../support/database/testDatabase';
@@ -9,27 +9,27 @@ import { fillLog } from './fillLog';
 const ENTRIES = 1_005;
 const LAST = `at, actor, action, detail, previous_hash, hash from audit where seq = ${ENTRIES}`;
 let world: TestDatabase;
+let asOwner: OpenDatabase;
 beforeAll(async () => {
   world = await createTestDatabase();
+  asOwner = openDatabase(world.ownerUrl);
   await fillLog(world, ENTRIES);
 });
-afterAll(() => world.drop());
+afterAll(async () => {
+  await asOwner.close();
+  await world.drop();
+});
 
 /** What is found after a forgery by the owner of the tables, which is rolled back. */
 async function faultAfter(forgery: string) {
-  const client = new pg.Client({ connectionString: world.ownerUrl, types: { getTypeParser } });
-  await client.connect();
-  try {
-    await client.query(`begin; ${forgery}`);
-    return (await verifyAudit(client)).fault;
-  } finally {
-    await client.end();
-  }
-}
-
-// As the application's connections read counts.
-function getTypeParser(oid: number) {
-  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, 'text');
+  let found: Awaited<ReturnType<typeof verifyAudit>> | undefined;
+  const forging = asOwner.write(async (client) => {
+    await client.query(`reset role; ${forgery}`);
+    found = await verifyAudit(client);
+    throw new Error('rolled back');
+  });
+  await expect(forging).rejects.toThrow('rolled back');
+  return found?.fault;
 }
 
 test.each([

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { request } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { type ApiOfTest, asAdmin, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 
@@ -78,10 +78,7 @@ test('two of an account download at once, ten in all; who leaves frees its place
   for (const { body } of [...waiting.slice(1), after]) await body?.cancel();
 });
 
-/**
- * Resolves with the first answer that is 200; a place that is never freed ends with the test's time. A minute that is
- * skipped also ends a check of the database that is under way: a 503 until the next check.
- */
+/** The first 200: a skipped minute also ends a check of the database that is under way, which is a 503 until the next. */
 async function untilServed(): Promise<Response> {
   for (;;) {
     const response = await api.ask(PATH);
@@ -90,35 +87,28 @@ async function untilServed(): Promise<Response> {
   }
 }
 
-/** A download over a socket that is read only when the test says so; resolves once its first bytes are there. */
-async function download(address: string): Promise<Socket> {
-  const { host, hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
-  const { Authorization } = asAdmin();
-  socket.write(`GET ${PATH} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: ${Authorization}\r\n\r\n`);
-  await once(socket, 'readable');
-  return socket;
-}
-
 test('over the wire: whoever reads slowly gets the last chunk', async () => {
-  const socket = await download(await api.listen());
-  let text = '';
-  while (!text.endsWith('\r\n0\r\n\r\n')) {
-    text += socket.read()?.toString('latin1') ?? '';
+  const { status, body } = await fetch((await api.listen()) + PATH, { headers: asAdmin() });
+  let bytes = 0;
+  for await (const chunk of body!) {
+    bytes += chunk.length;
     await sleep(5);
   }
-  expect(text).toMatch(/^HTTP\/1.1 200 /);
-  expect(text.length).toBeGreaterThan(3_000_000);
-  socket.destroy();
+  expect([status, bytes > 3_000_000]).toEqual([200, true]);
 });
 
-test('a connection that is reset during a download frees its place', async () => {
+test('a receiver that goes away during a download frees its place', async () => {
   // More than the buffers of a socket hold.
   const long = 'あ'.repeat(200);
   await api.putDjs(...Array.from({ length: 3_000 }, (_, at) => testDj(`dj-${at}`, long, long)));
-  const address = await api.listen();
-  const sockets = [await download(address), await download(address)];
+  const url = (await api.listen()) + PATH;
+  const download = async () => {
+    const sent = request(url, { headers: asAdmin() }).end();
+    await once(sent, 'response');
+    return sent;
+  };
+  const receivers = [await download(), await download()];
   expect((await api.ask(PATH)).status).toBe(429);
-  for (const socket of sockets) socket.resetAndDestroy();
+  for (const receiver of receivers) receiver.destroy();
   for (const { body } of [await untilServed(), await untilServed()]) await body?.cancel();
 });

@@ -1,19 +1,15 @@
 import type { PreviousPollBody } from '../../../contract/previousPolls';
+import { outcome } from '../../support/api/answers';
 import { auditTold } from '../../support/api/auditLog';
 import { testDj } from '../../support/api/apiOfTest';
 import { apiOfEachTest } from '../../support/eachTest';
 
 const PATH = '/v1/previous-polls';
+const NAMES = { aoi: '葵 DJ', kai: 'カイ', mio: 'ミオ', ren: 'レン', yui: 'ユイ' };
 const api = apiOfEachTest({
   opens: '2022-09-01T12:00',
   closes: '2022-09-30T12:00',
-  djs: [
-    testDj('aoi', '', '葵 DJ'),
-    testDj('kai', '', 'カイ'),
-    testDj('mio', '', 'ミオ'),
-    testDj('ren', '', 'レン'),
-    testDj('yui', '', 'ユイ'),
-  ],
+  djs: Object.entries(NAMES).map(([id, name]) => testDj(id, '', name)),
 });
 beforeEach(() => api.setNow('2022-10-01T12:00+09:00'));
 
@@ -95,11 +91,7 @@ test('a dry run stores nothing; replacing a year wants a reason; each change is 
   expect([await revision(), await read()]).toEqual([start, { polls: [], djs: [] }]);
   await put(2021, LAST);
   expect(await revision()).toBe(start + 1);
-  const refused = await put(2021, BEFORE);
-  expect([refused.status, await refused.json()]).toEqual([
-    409,
-    expect.objectContaining({ code: 'reason_wanted' }),
-  ]);
+  expect(await outcome(put(2021, BEFORE))).toEqual([409, 'reason_wanted']);
   expect((await put(2021, BEFORE, { reason: '票数なしの公式発表' })).status).toBe(200);
   expect((await read()).polls.map(({ djs }) => djs)).toEqual([2]);
   const remove = async (year: number) =>
@@ -125,10 +117,8 @@ test('before the close the place is answered, after it the votes too', async () 
 
 test('a renamed DJ keeps its place, and a line goes to the DJ that gets its name', async () => {
   await put(2021, LAST);
-  const { djs } = await api.answer('djs');
-  const names: Partial<Record<string, string>> = { kai: 'KAI & friends', yui: '引退' };
-  const renamed = djs.map((dj) => ({ ...dj, name: names[dj.id] ?? dj.name }));
-  expect((await api.send('PUT', '/v1/djs', { djs: renamed })).status).toBe(200);
+  const names = { ...NAMES, kai: 'KAI & friends', yui: '引退' };
+  await api.putDjs(...Object.entries(names).map(([id, name]) => testDj(id, '', name)));
   const after = await read();
   const kai = { dj: 'kai', previous: { rank: 1, tied: false, votes: 90 } };
   expect(after.djs.find(({ dj }) => dj === 'kai')).toMatchObject({ ...kai, isNew: false });
