@@ -2,7 +2,7 @@ import { type ExclusionMatch, ExclusionsAnswer } from '../../../contract/decisio
 import { auditEntries, auditTold } from '../../support/api/auditLog';
 import { exclude, excluded, EXCLUSIONS, undone } from '../../support/api/excludeVotes';
 import { refusal } from '../../support/api/answers';
-import { ofEachTest } from '../../support/eachTest';
+import { checkSums, ofEachTest } from '../../support/eachTest';
 import { CASE, SEEN, SOURCE, startWithTwoCases, VOTER } from './reviewWorld';
 
 const ADMIN = 'admin@example.com';
@@ -10,7 +10,7 @@ const LATER = '2022-09-05T00:30+09:00';
 const SUSPECTS: ExclusionMatch = { suspects: { case: CASE } };
 const OTHER = { sub: 'uid-of-other', email: 'other@example.com' };
 
-const world = ofEachTest(startWithTwoCases, true);
+const world = ofEachTest(startWithTwoCases, checkSums);
 
 test('a decision is logged with who, when, before, after and the evidence', async () => {
   expect((await world.decide(CASE, { owner: ADMIN })).status).toBe(200);

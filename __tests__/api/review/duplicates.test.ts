@@ -2,13 +2,13 @@ import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
 import { auditTold } from '../../support/api/auditLog';
 import { excluded, previewed } from '../../support/api/excludeVotes';
-import { ofEachTest } from '../../support/eachTest';
+import { checkSums, ofEachTest } from '../../support/eachTest';
 import { startReviewWorld } from './reviewWorld';
 
 const PER_DAY = 'duplicates:perDay';
 const NOW = '2022-09-05T14:00+09:00';
 
-const world = ofEachTest(startReviewWorld, true);
+const world = ofEachTest(startReviewWorld, checkSums);
 let cast = 0;
 
 /** A vote of this voter; the order of the calls is that of the votes of a day. */
