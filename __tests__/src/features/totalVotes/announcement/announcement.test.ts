@@ -31,25 +31,10 @@ const LINES: Line[] = [
   ['ワカ', 'クラブ', null, false, 0, null, 0],
 ];
 const live: Source = {
-  poll: { name: 'DJランキング投票', year: 2022 },
-  lines: LINES.map(lineOf),
-  total: 3420,
-  asOf: '2022-09-24',
-  runningUntil: '14:07',
-  baseline: '2022-09-23',
-  version: null,
+  ...{ poll: { name: 'DJランキング投票', year: 2022 }, lines: LINES.map(lineOf), total: 3420 },
+  ...{ asOf: '2022-09-24', runningUntil: '14:07', baseline: '2022-09-23', version: null },
 };
-const at = '2022-10-16T00:12:00.000Z';
-const sha256 = 'b7e41f0a'.repeat(8);
-const version = {
-  id: 'v-2',
-  label: '最終',
-  final: true,
-  state: 'published',
-  at,
-  sha256,
-} as Version;
-const frozen = { ...live, asOf: '2022-10-15', runningUntil: null, baseline: null, version };
+const kept = { ...live, version: { id: 'v-1', final: false } as Version };
 
 const then = (name: string, rank: number | null, more: object = {}) => {
   const previous = rank === null ? null : { rank, tied: false, votes: null };
@@ -89,56 +74,42 @@ test('as text: what an organiser pastes', () => {
     '※ 速報です。順位は変わることがあります。同数は同率、同率内はよみの順。前回は2021年の投票の順位。',
     '',
   ]);
+  // A name that turns the direction of what follows turns no figure.
+  const lines = [lineOf(['a\u202eb', '', 1, false, 7, null, 0])];
+  expect(text('?compare=none', { ...live, lines })).toContain('1位　\u2068a\u202eb\u2069　7票\n');
 });
 
-test('as text with hidden votes, of a version: no figure of votes, its whole hash', () => {
-  expect(text('?top=3&votes=hidden&compare=day', frozen).split('\n')).toEqual([
-    '【確定】DJランキング投票2022　総合 上位3組',
-    '2022年10月15日(土) 終了時点',
-    '',
-    '1位　アオイ',
-    '2位（同率）　蓮',
-    '2位（同率）　KAI',
-    '',
-    '※ 確定した結果です。同数は同率、同率内はよみの順。',
-    '※ 確定版「最終」 2022年10月16日(日) 09:12 作成',
-    `※ SHA-256 ${sha256}`,
-    '',
-  ]);
-});
-
-test('a tie at the last place includes everybody; nobody without votes is there', () => {
-  const seven = ['1位　アオイ', '2位=　蓮', '2位=　KAI', '4位　ミオ'];
-  expect(places('?top=3&compare=none')).toEqual(seven.slice(0, 3));
-  seven.push('5位=　ルイ', '5位=　レイ', '5位=　ロン');
-  expect(places('?top=5&compare=none')).toEqual(seven);
-  expect(announcementOf('?top=20').heading).toBe('総合 上位7組');
-});
-
-test('within a 部門 the places, and those of the baseline, are among its DJs', () => {
+test.each([
+  { what: 'the first three', search: '?top=3&compare=none', found: '1位 アオイ/2位= 蓮/2位= KAI' },
+  {
+    what: 'a tie at the last place whole, against the day before, nobody without votes',
+    search: '?top=5',
+    found:
+      '1位 アオイ ↑1/2位= 蓮 ↓1/2位= KAI ↑2/4位 ミオ →/5位= ルイ NEW/5位= レイ ↑1/5位= ロン ↑1',
+  },
   // By 9/23: アオイ 900, KAI and ミオ 300 each, so second both.
-  expect(places('?category=クラブ&top=3')).toEqual([
-    ...['1位　アオイ　→', '2位　KAI　→', '3位　ミオ　↓1'],
-  ]);
+  {
+    what: 'the places within a 部門, those of the baseline too',
+    search: '?category=クラブ&top=3',
+    found: '1位 アオイ →/2位 KAI →/3位 ミオ ↓1',
+  },
+])('announced are $what', ({ search, found }) => {
+  expect(places(search).join('/').replaceAll('　', ' ')).toBe(found);
+});
+
+test('within a 部門 its votes and its DJs are counted, and the day compared with is named', () => {
   const club = announcementOf('?category=クラブ&top=3');
   expect(club.heading).toBe('クラブ部門 上位3組');
   expect(club.total).toEqual({ label: '部門の有効票', votes: 2540 });
+  expect(club.notes).toContain('変動は9月23日(金)終了時点比。');
   expect(announcementOf('?category=').heading).toBe('部門なし 上位1組');
 });
 
-test('movement is against the previous poll, else against the day before', () => {
+test('against the previous poll: 初登場, 返り咲き, and 部門 by places among all', () => {
   expect(places('?top=5', live, previousPolls).slice(3)).toEqual([
     ...['4位　ミオ　初登場', '5位=　ルイ　返り咲き', '5位=　レイ', '5位=　ロン'],
   ]);
-  expect(places('?top=5')).toEqual([
-    ...['1位　アオイ　↑1', '2位=　蓮　↓1', '2位=　KAI　↑2', '4位　ミオ　→'],
-    ...['5位=　ルイ　NEW', '5位=　レイ　↑1', '5位=　ロン　↑1'],
-  ]);
-  expect(announcementOf('?top=5').notes).toContain('変動は9月23日(金)終了時点比。');
-  expect(places('?top=3&compare=none', live, previousPolls)[0]).toBe('1位　アオイ');
-});
-
-test('a place among all is no measure for one within a 部門: it is told without an arrow', () => {
+  // A place among all is no measure for one within a 部門: no arrow.
   const club = ['?category=クラブ&top=3', live, previousPolls] as const;
   expect(places(...club)).toEqual([
     ...['1位　アオイ　前回 総合3位', '2位　KAI　前回 総合1位', '3位　ミオ　初登場'],
@@ -146,21 +117,12 @@ test('a place among all is no measure for one within a 部門: it is told withou
   expect(announcementOf(...club).notes).toContain('前回は2021年の投票の総合順位。');
 });
 
-const kept = { ...frozen, version: { ...version, final: false } };
-
-test.each([
-  { search: '?stamp=final', source: live, stamp: 'flash' },
-  { search: '?stamp=interim', source: live, stamp: 'interim' },
-  { search: '', source: frozen, stamp: 'final' },
-  { search: '?stamp=flash', source: frozen, stamp: 'flash' },
-  { search: '?stamp=final', source: kept, stamp: 'interim' },
-])('確定 is what a frozen final version alone is called, %#', ({ search, source, stamp }) => {
-  expect(choicesOf(search, source).stamp).toBe(stamp);
-});
-
 test('nonsense in the address is as if it were not there', () => {
   const nonsense = '?stamp=x&top=7&category=zzz&votes=no&compare=previousPoll&size=1x1&view=pdf';
   expect(choicesOf(nonsense)).toEqual(choicesOf(''));
+  // 確定 is what a frozen final version alone is called.
+  expect(choicesOf('?stamp=final').stamp).toBe('flash');
+  expect(choicesOf('?stamp=final', kept).stamp).toBe('interim');
   expect(choicesOf(`?note=${'あ'.repeat(500)}`).note).toHaveLength(120);
   expect(announcementOf('?note=').notes[0]).toBe('同数は同率、同率内はよみの順。');
   expect(announcementOf(`?note=${encodeURIComponent('一\n二')}`).notes[0]).toBe('一 二。');
@@ -169,7 +131,7 @@ test('nonsense in the address is as if it were not there', () => {
 test('at first it is what is published, else the newest final version, else now', () => {
   const states = { 'v-4': 'withdrawn', 'v-3': 'final', 'v-2': 'published', 'v-1': 'kept' };
   const all = Object.entries(states).map(([id, state]) => {
-    return { ...version, id, state, final: state !== 'kept' } as Version;
+    return { id, state, final: state !== 'kept' } as Version;
   });
   expect(readSource('', all).version).toBe('v-2');
   expect(readSource('', all.slice(0, 2)).version).toBe('v-3');
@@ -178,11 +140,6 @@ test('at first it is what is published, else the newest final version, else now'
   expect(readSource('?version=v-1', all)).toEqual({ version: 'v-1', unknown: null });
   // A withdrawn result is not announced by an address that somebody kept.
   expect(readSource('?version=v-4', all)).toEqual({ version: null, unknown: 'v-4' });
-});
-
-test('a name that turns the direction of what follows turns no figure', () => {
-  const lines = [lineOf(['a\u202eb', '', 1, false, 7, null, 0])];
-  expect(text('?compare=none', { ...live, lines })).toContain('1位　\u2068a\u202eb\u2069　7票\n');
 });
 
 test('a file is named by what it shows, as every system takes it', () => {
