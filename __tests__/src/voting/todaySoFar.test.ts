@@ -9,12 +9,6 @@ const yesterday: VotingDay = {
   ...{ date: '2022-09-19', votes: 20, voided: 0, state: 'ended', part: false },
 };
 
-test('product rule 2: today against the same full hours of yesterday', () => {
-  expect(compareByFullHours(today, yesterday)).toEqual({ hours: 14, today: 7, yesterday: 5 });
-  const nobody = { ...today, votesInFullHours: 0, yesterdayInFullHours: 0 };
-  expect(compareByFullHours(nobody, yesterday)).toEqual({ hours: 14, today: 0, yesterday: 0 });
-});
-
 test.each<{ why: string; change?: object; before?: VotingDay | undefined }>([
   { why: 'no hour has ended yet', change: { fullHours: 0, votesInFullHours: 0 } },
   { why: 'the vote opened later yesterday', change: { yesterdayInFullHours: null } },

@@ -1,9 +1,4 @@
-import {
-  filterOptions,
-  filterRanking,
-  ranksWithin,
-  readFilter,
-} from '../../../../src/features/totalVotes/filter';
+import { filterRanking, ranksWithin, readFilter } from '../../../../src/features/totalVotes/filter';
 import { rankOf } from '../../components/ranks';
 
 function line(id: string, category: string, area: string, rank: number | null = 1) {
@@ -28,14 +23,6 @@ test.each([
   ['?category=ロック&area=東京', { category: null, area: '東京' }],
 ])('the filter of %j', (search, filter) => {
   expect(readFilter(search, RANKING)).toEqual(filter);
-});
-
-test('options say how many DJs they leave; those without one are last', () => {
-  const options = (category: string | null, area: string | null) =>
-    filterOptions(RANKING, { category, area }, 'area').map(({ value, count }) => value + count);
-  expect(options(null, '東京').sort()).toEqual(['1', '大阪1', '東京3', '福岡2'].sort());
-  expect(options('フェス', null)).toContain('大阪0');
-  expect(options('フェス', null).at(-1)).toBe('0');
 });
 
 test('ranks within the filter are competition ranks with 同率; without votes none', () => {

@@ -42,6 +42,9 @@ test('a filter that leaves nobody says so, and is taken away', async () => {
   const { user } = show('running', '?category=フェス&area=大阪&sort=dj', filtered());
   expect(await screen.findByText('フェス・大阪のDJはいません')).toBeVisible();
   expect(await figure('得票のあるDJ（フェス・大阪）')).toEqual(['0組', '該当するDJなし']);
+  // How many there would be of each, within the other filter.
+  const areas = wordsOf('option', screen.getByRole('combobox', { name: '地域' }));
+  expect(areas).toEqual(['すべて', '大阪 (0組)', '東京 (1組)']);
   // Nor is there a chart to go to.
   expect(screen.queryByRole('link', { name: '上位のグラフへ' })).toBeNull();
   await user.click(await button('絞り込みを解除'));

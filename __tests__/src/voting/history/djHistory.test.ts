@@ -80,11 +80,8 @@ test.each([
   expect(nowSentences({ ...history, published })).toEqual([NOW, result, ...more]);
 });
 
-test.each([
-  ['all of it', {}, false, /No\.1 から No\.12 まで/],
-  ['a part', { checked: 10, verified: false }, false, /12件のうち、No\.10 まで.*確認の途中/],
-  ['a fault', { checked: 4, verified: false, fault: 5 }, true, /No\.5 が、.*一致しません/],
-])('whether the log was verified: %s', (_, more, isAlarm, words) => {
-  const told = trustSentence({ ...history, log: { ...log, ...more } });
-  expect(told).toEqual({ isAlarm, text: expect.stringMatching(words) });
+test('a log of which only a part was verified says how far', () => {
+  const told = trustSentence({ ...history, log: { ...log, checked: 10, verified: false } });
+  const text = expect.stringMatching(/12件のうち、No\.10 まで.*確認の途中/) as string;
+  expect(told).toEqual({ isAlarm: false, text });
 });

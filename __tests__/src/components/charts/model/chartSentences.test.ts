@@ -13,15 +13,6 @@ function days(values: (number | null)[], more: Partial<ChartDescription> = {}): 
   return { ...daysOfVotes(), categories, series, ...more };
 }
 
-test.each([
-  { values: [10, 20, 30, 30], words: '4項目。最多は2日目の30票、最少は0日目の10票。' },
-  { values: [null, 3], words: '2項目。最多は1日目の3票、最少は1日目の3票。' },
-  { values: [null], words: '1項目。まだ値がありません。' },
-])('most and least of $values', ({ values, words }) => {
-  const summary = `日付ごとの有効票、${words}同じ数値を表でも確認できます。`;
-  expect(chartSummary(days(values))).toBe(summary);
-});
-
 test('of ranks the least number is the best', () => {
   const ranks = days([8, 3, 12, 9], { unit: '位', ranks: true });
   expect(chartSummary(ranks)).toContain('最高は1日目の3位、最低は2日目の12位。');

@@ -59,19 +59,6 @@ test.each(WIDTHS)('notes stand in one lane, apart and within the chart, at %d px
   }
 });
 
-test('notes on every day leave 集計中 its place', () => {
-  const description = daysOfVotes();
-  const [, day, , , , , running] = description.categories;
-  description.categories = Array.from({ length: 45 }, (_, index) =>
-    index === 20 ? running! : { ...day!, key: `${index}`, note: '特別番組' },
-  );
-  const { notes, bottom } = at(description, 'columns', 300);
-  expect(notes.find(({ full }) => full === RUNNING)?.text).toBe(RUNNING);
-  expect(notes).toHaveLength(45);
-  expect(notes.some(({ width }) => width === 0)).toBe(true);
-  expect(bottom).toBeGreaterThan(180);
-});
-
 test('the usual end of a day has room on the axis; a gap grows downwards', () => {
   const expected = { low: 20_000, high: 26_000, basis: '' };
   const { ticks } = at({ ...daysOfVotes(), expected }, 'columns');
