@@ -1,5 +1,3 @@
-import type { PreviousPollDj } from '../../../contract/previousPolls';
-import type { TotalAnswer, TotalLine } from '../../../contract/ranking';
 import type { Column } from '../../../src/components/table/column';
 import { dayColumns } from '../../../src/features/daily/dayColumns';
 import { djDaysFile } from '../../../src/features/detail/djDays';
@@ -13,6 +11,8 @@ import { chartFile } from '../../../src/files/chartFile';
 import { tableFile, type TableFile } from '../../../src/files/tableFile';
 import type { DayLine } from '../../../src/voting/dayLines';
 import type { DjDay } from '../../../src/voting/djDays';
+import { makeDj } from '../../support/makeDj';
+import { answerOf } from '../../support/site/recordedApi';
 import { daysOfVotes } from '../components/charts/descriptions';
 
 /** Head, rows and sums below each other, as a spreadsheet has them. */
@@ -25,46 +25,26 @@ const tableRows = ({ columns, rows, total }: TableFile): unknown[][] => [
 const fileOf = <Row>(columns: Column<Row>[], rows: readonly Row[]) =>
   tableRows(tableFile({ content: '', columns, rows }));
 
-const dj = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, kana: `${id}-よみ`, area: '東京', category: 'クラブ', ...more },
-});
-const snapshot = { revision: 7, at: '2022-09-20T05:07:00.000Z', votes: 30 };
-
-// Counted by hand: 20, 5 and 5 votes of 40, those of a filter.
-const FOURTH = { rank: 4, tied: true, votes: 5, share: 0.125 };
-const lines: TotalLine[] = [
-  {
-    ...{ dj: dj('aoi', 'アオイ'), rank: 1, tied: false, votes: 20, share: 0.5, today: 4 },
-    ...{ previousRank: 3, previousVotes: 6 },
-  },
-  {
-    ...{ dj: dj('kai', 'KAI', { area: '大阪' }), ...FOURTH, today: 0 },
-    ...{ previousRank: 4, previousVotes: 5 },
-  },
-  {
-    ...{ dj: dj('ren', '蓮', { category: '' }), ...FOURTH, today: 5 },
-    ...{ previousRank: null, previousVotes: 0 },
-  },
-];
-const total: TotalAnswer = {
-  ...{ snapshot, asOf: '2022-09-20', running: true, baseline: '2022-09-19', version: null },
-  ...{ total: 40, ranking: lines },
-};
+const total = answerOf('running', 'total');
+const { snapshot } = total;
+const lines = total.ranking.slice(0, 3);
 const look: RankingLook = {
   ...{ total, filtered: lines, filter: { category: null, area: null } },
   ...{ previous: null, isClosed: false, isCompact: false },
 };
 
+const KIND = 'オープンフォーマット';
+
 test('the ranking: place, movement, votes, today’s, share, gap to the place above', () => {
   const expected = [
     [
-      ...['順位', '同率', '変動（9/19比）', '基準日の順位', 'DJ', 'よみ', '地域'],
+      ...['順位', '同率', '変動（9/2比）', '基準日の順位', 'DJ', 'よみ', '地域'],
       ...['票数', 'うち本日', '割合', '部門', '上との差', 'ID'],
     ],
-    [1, null, '↑2', 3, 'アオイ', 'aoi-よみ', '東京', 20, 4, 0.5, 'クラブ', null, 'aoi'],
-    [4, '同率', '→', 4, 'KAI', 'kai-よみ', '大阪', 5, 0, 0.125, 'クラブ', -15, 'kai'],
-    [4, '同率', 'NEW', null, '蓮', 'ren-よみ', '東京', 5, 5, 0.125, '', 0, 'ren'],
-    [null, null, null, null, '合計', null, null, 30, 9, 0.75, null, null, null],
+    [1, '同率', '→', 1, 'DJ アオイ', 'あおい', '東京', 9, 2, 0.45, KIND, null, 'aoi'],
+    [1, '同率', '↑1', 2, '蓮', 'れん', '大阪', 9, 3, 0.45, KIND, 0, 'ren'],
+    [3, null, 'NEW', null, 'KAI', 'かい', '東京', 2, 2, 0.1, KIND, -7, 'kai'],
+    [null, null, null, null, '合計', null, null, 20, 7, 1, null, null, null],
   ];
   expect(fileOf(rankingColumns(look), lines)).toEqual(expected);
   // On a phone the screen has fewer columns, the file the same.
@@ -73,17 +53,13 @@ test('the ranking: place, movement, votes, today’s, share, gap to the place ab
   );
 });
 
-type Place = PreviousPollDj['previous'];
-const before = (id: string, previous: Place, more = {}): [string, PreviousPollDj] => [
-  id,
-  { dj: id, previous, isNew: false, isBack: false, ...more },
-];
+const before = { previous: null, isNew: false, isBack: false };
 const previous = {
   year: 2021,
   djs: new Map([
-    before('aoi', { rank: 2, tied: false, votes: 16 }),
-    before('kai', null, { isBack: true }),
-    before('ren', null, { isNew: true }),
+    ['aoi', { ...before, dj: 'aoi', previous: { rank: 2, tied: false, votes: 12 } }],
+    ['ren', { ...before, dj: 'ren', isBack: true }],
+    ['kai', { ...before, dj: 'kai', isNew: true }],
   ]),
 };
 
@@ -95,7 +71,7 @@ test('a version has no movement and no today, but the previous poll’s figures'
   const first = head.indexOf('前回順位（2021年）');
   expect([head, ...rows].map((row) => row.slice(first, first + 5))).toEqual([
     ['前回順位（2021年）', '前回との比較', '前回の票数', '票数差', '伸び率'],
-    [2, '↑1', 16, 4, 0.25],
+    [2, '↑1', 12, -3, -0.25],
     [null, '返り咲き', null, null, null],
     [null, '初登場', null, null, null],
     [null, null, null, null, null],
@@ -145,7 +121,13 @@ test('the days of a DJ, oldest first: votes, both places and the share of the da
 test('two versions: places gained, votes that came or went, gaps in one alone', () => {
   const standing = (rank: number, votes: number) => ({ rank, votes, tied: false });
   const of = (id: string, was: object | null, after: object | null, votes: number) =>
-    ({ dj: dj(id, id.toUpperCase()), before: was, after, votes, change: 'rose' }) as Compared;
+    ({
+      dj: makeDj(id, id.toUpperCase(), id),
+      before: was,
+      after,
+      votes,
+      change: 'rose',
+    }) as Compared;
   const rows = [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)];
   expect(fileOf(comparedColumns, rows)).toEqual([
     ['比較元の順位', '順位', 'DJ', '順位の変化', '比較元の票数', '票数', '差', 'ID'],

@@ -3,13 +3,11 @@ import { Movement } from '../../../../src/components/figures/Movement';
 import { Sparkline } from '../../../../src/components/figures/Sparkline';
 
 test.each([
-  { rank: 1, previousRank: 4, previousVotes: 7, text: '↑3' },
   { rank: 12, previousRank: 11, previousVotes: 7, text: '↓1' },
   { rank: 1, previousRank: 2001, previousVotes: 1, text: '↑2,000' },
   { rank: 3, previousRank: 3, previousVotes: 7, text: '→' },
   { rank: 9, previousRank: null, previousVotes: 0, text: 'NEW' },
   { rank: 9, previousRank: null, previousVotes: null, text: '—' },
-  { rank: null, previousRank: null, previousVotes: 0, text: '—' },
   { rank: null, previousRank: 3, previousVotes: 7, text: '—' },
 ])('the movement from $previousRank ($previousVotes votes) to $rank is $text', (row) => {
   const { text, ...rank } = row;
@@ -25,11 +23,4 @@ test('product rule 2: bars from 0, gaps where nobody knows, the running day outl
   expect(running).toHaveAttribute('d', 'M32,24v-6.0h6v6.0z');
   expect(running).toHaveClass('sparkline-running');
   expect(others).toEqual([]);
-});
-
-test('on the first day there is only today; without any figure there is a dash', () => {
-  const { rerender } = render(<Sparkline votes={[3]} isRunning />);
-  expect(screen.getByRole('img', { name: '本日 3票' })).toBeVisible();
-  rerender(<Sparkline votes={[null]} isRunning={false} />);
-  expect(screen.getByText('—')).toBeVisible();
 });

@@ -80,27 +80,27 @@ test.each([
   expect(look()).toEqual({ google: 0, own: 2, notices: 0 });
 });
 
-test('Google takes the place of all charts with one load', async () => {
+test('Google takes the place of all charts with one load: same figures, same box', async () => {
   renderTwo();
   await loadLibrary();
+  const { rows, options } = library.drawn.find(({ type }) => type === 'ColumnChart')!;
+  const values = rows.map((row) => (row[1] as { v: number } | null)?.v ?? null);
+  expect(values).toEqual(DAYS.series[0]!.values);
+  expect(options).toMatchObject({ width: 640, height: 240 });
   await pass(LIMIT * 2);
   expect(look()).toMatchObject({ google: 2, notices: 0 });
   expect(scripts()).toHaveLength(1);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('Google draws the figures of the table, in the same box, and new ones again', async () => {
-  const { rerender } = render(<BarChartCard description={DAYS} height={230} />);
+test('Google draws new figures, and the same ones once', async () => {
+  const { rerender } = render(<BarChartCard description={DAYS} />);
   await loadLibrary();
-  const { rows, options } = library.drawn[0]!;
-  const values = rows.map((row) => (row[1] as { v: number } | null)?.v ?? null);
-  expect(values).toEqual(DAYS.series[0]!.values);
-  expect(options).toMatchObject({ width: 640, height: 230 });
   const drawings = library.drawn.length;
-  rerender(<BarChartCard description={DAYS} height={230} />);
+  rerender(<BarChartCard description={DAYS} />);
   expect(library.drawn).toHaveLength(drawings);
   const series = [{ ...DAYS.series[0]!, values: [7] }];
-  rerender(<BarChartCard description={{ ...DAYS, series }} height={230} />);
+  rerender(<BarChartCard description={{ ...DAYS, series }} />);
   expect(library.drawn.at(-1)?.rows[0]?.[1]).toEqual({ v: 7, f: '7票' });
 });
 
