@@ -1,16 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import type { Account, Invitation } from '../../../../../contract/accounts';
-import {
-  ACCOUNT,
-  fakeSignIn,
-  leaveNobodySignedIn,
-  signInAsAdmin,
-} from '../../../../support/site/fakeSignIn';
-import { answerWith, onWrite, recorded, refusal } from '../../../../support/site/recordedApi';
-import { dialog, startSettings } from './openSection';
+import type { IngestKey } from '../../../../../contract/ingestKeys';
+import { authStore } from '../../../../../src/auth/authStore';
+import { rolesStore } from '../../../../../src/auth/roles';
+import { answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import { untilClosed, wordsOf } from '../../screenOfTest';
+import { dialogOf, startSettings } from './openSection';
 
-const { server, open } = startSettings();
+const { open } = startSettings();
 
 function account(email: string, more: Partial<Account> = {}): Account {
   return {
@@ -20,11 +18,10 @@ function account(email: string, more: Partial<Account> = {}): Account {
     ...more,
   };
 }
-const READER = account('reader@example.com', { roles: ['auditor', 'ingest'] });
 const accounts = [
   account('admin@example.com', { roles: ['admin'], isSelf: true, isLastAdmin: true }),
   account('new@example.com', { state: 'invited', lastSignInAt: null }),
-  READER,
+  account('reader@example.com', { roles: ['auditor', 'ingest'] }),
   account('gone@example.com', { roles: [], state: 'disabled' }),
 ];
 const LINK = 'https://demo.firebaseapp.com/__/auth/action?mode=resetPassword&oobCode=secret';
@@ -40,21 +37,27 @@ test('each account has its role, state, last sign-in, and what can be done with 
   const lines = within(card.getByRole('list', { name: 'アカウントの一覧' }))
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('list') !== null);
-  const textsOf = (line: HTMLElement) => [
-    line.querySelector('p')!,
-    ...within(line).getAllByRole('listitem'),
-    ...within(line).queryAllByRole('button'),
-  ];
   const shown = lines.map((line) =>
-    textsOf(line)
-      .map(({ textContent }) => textContent.trim())
-      .join('|'),
+    [
+      line.querySelector('p')!,
+      ...within(line).getAllByRole('listitem'),
+      ...within(line).queryAllByRole('button'),
+    ].map(({ textContent }) => textContent.trim()),
   );
+  const seen = '最終ログイン 9月20日(火) 14:00';
   expect(shown).toEqual([
-    'admin@example.com あなた|管理者|有効|最終ログイン 9月20日(火) 14:00',
-    'new@example.com|閲覧者|招待中|未ログイン|招待を再送|役割を変更|権限を取り消す',
-    'reader@example.com|閲覧者・票の送信|有効|最終ログイン 9月20日(火) 14:00|役割を変更|権限を取り消す',
-    'gone@example.com|権限なし|停止|最終ログイン 9月20日(火) 14:00|役割を変更',
+    ['admin@example.com あなた', '管理者', '有効', seen],
+    [
+      'new@example.com',
+      '閲覧者',
+      '招待中',
+      '未ログイン',
+      '招待を再送',
+      '役割を変更',
+      '権限を取り消す',
+    ],
+    ['reader@example.com', '閲覧者・票の送信', '有効', seen, '役割を変更', '権限を取り消す'],
+    ['gone@example.com', '権限なし', '停止', seen, '役割を変更'],
   ]);
   expect(within(lines[0]!).getByText(/^最後の管理者のため、/)).toBeVisible();
 });
@@ -66,19 +69,17 @@ test('an invited account has a link, which is shown once and can be copied', asy
   await user.type(invite.getByLabelText('メールアドレス'), 'new@');
   await press('招待する', invite);
   expect(invite.getByText('メールアドレスを正しく入力してください。')).toBeVisible();
-  expect(sent).toEqual([]);
   await user.type(invite.getByLabelText('メールアドレス'), 'example.com ');
   await user.click(invite.getByRole('radio', { name: '管理者' }));
   await press('招待する', invite);
-  const shown = await dialog('new@example.com を招待しました');
-  expect(sent[0]?.body).toEqual({ email: 'new@example.com', role: 'admin' });
-  expect(sent[0]?.headers.get('Idempotency-Key')).toMatch(/./);
+  const shown = await dialogOf('new@example.com を招待しました');
+  expect(sent.map(({ body }) => body)).toEqual([{ email: 'new@example.com', role: 'admin' }]);
   expect(shown.getByLabelText('パスワードを設定するリンク')).toHaveValue(LINK);
   expect(shown.getByText('メールで送信しました')).toBeVisible();
   await press('リンクをコピー', shown);
   expect(await navigator.clipboard.readText()).toBe(LINK);
   await press('閉じる', shown);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await untilClosed();
   expect(document.body).not.toHaveTextContent('oobCode');
 });
 
@@ -86,24 +87,14 @@ test.each([
   { why: 'the account has a password', hasPassword: true, words: /パスワードが設定されています/ },
   { why: 'it was in a lost response', hasPassword: false, words: /「招待を再送」で、新しいリンク/ },
 ])('without a link because $why, that is said', async ({ hasPassword, words }) => {
-  const invited = onWrite('postAccount', () => ({ ...INVITATION, link: null, hasPassword }));
-  const { user, openDialog, press } = await openAccounts(invited.handler);
-  const invite = await openDialog('招待する');
-  await user.type(invite.getByLabelText('メールアドレス'), 'new@example.com');
-  await press('招待する', invite);
-  const shown = await dialog('new@example.com を招待しました');
-  expect(shown.getByText(words)).toBeVisible();
-  expect(shown.queryByRole('textbox')).toBeNull();
-});
-
-test('an invited account without a password can have another link', async () => {
-  const { sent, handler } = onWrite('resendInvitation', () => INVITATION);
-  const { openDialog, press } = await openAccounts(handler);
+  const invited = onWrite('resendInvitation', () => ({ ...INVITATION, link: null, hasPassword }));
+  const { openDialog, press } = await openAccounts(invited.handler);
   const resend = await openDialog('招待を再送（new@example.com）', '招待を再送');
   await press('リンクを発行する', resend);
-  const shown = await dialog('new@example.com を招待しました');
-  expect(shown.getByLabelText('パスワードを設定するリンク')).toHaveValue(LINK);
-  expect(sent[0]?.params).toEqual({ uid: 'uid-of-new@example.com' });
+  const shown = await dialogOf('new@example.com を招待しました');
+  expect(invited.sent[0]?.params).toEqual({ uid: 'uid-of-new@example.com' });
+  expect(shown.getByText(words)).toBeVisible();
+  expect(shown.queryByRole('textbox')).toBeNull();
 });
 
 test('a changed role keeps that of handing in votes', async () => {
@@ -118,20 +109,112 @@ test('a changed role keeps that of handing in votes', async () => {
   expect(sent[0]?.body).toEqual({ roles: ['admin', 'ingest'] });
 });
 
-test('revoking wants the password again where the sign-in is too old', async () => {
-  server.use(...fakeSignIn(), ...recorded('running'));
-  await signInAsAdmin();
+test('revoking says what is taken away; a sign-in too old needs the password', async () => {
   const { sent, handler } = onWrite('revokeAccount', () =>
-    sent.length === 0 ? refusal(401, 'sign_in_again') : { uid: READER.uid, roles: [] },
+    sent.length === 0 ? { uid: 'u', roles: [] } : refusal(401, 'sign_in_again'),
   );
-  const { user, card, openDialog, press } = await openAccounts(handler, ...fakeSignIn());
+  authStore.set({ state: 'signedIn', account: { uid: 'u', email: 'admin@example.com' } });
+  const { card, openDialog, press } = await openAccounts(handler);
   const revoke = await openDialog('権限を取り消す（reader@example.com）');
   expect(revoke.getByText(/の権限（閲覧者・票の送信）をすべて取り消します/)).toBeVisible();
   await press('権限を取り消す', revoke);
-  await user.type(await revoke.findByLabelText('パスワード'), ACCOUNT.password);
-  await press('ログインして続ける', revoke);
   expect(await card.findByText('reader@example.com の権限を取り消しました')).toBeVisible();
-  expect(sent.map(({ params }) => params['uid'])).toEqual([READER.uid, READER.uid]);
-  cleanup();
-  await leaveNobodySignedIn();
+  expect(sent[0]?.params).toEqual({ uid: 'uid-of-reader@example.com' });
+  const again = await openDialog('権限を取り消す（reader@example.com）');
+  await press('権限を取り消す', again);
+  expect(await again.findByLabelText('パスワード')).toBeVisible();
+  act(() => authStore.set({ state: 'signedOut' }));
+});
+
+const KEY: IngestKey = {
+  ...{ id: 'k-2', name: '投票サイト', prefix: 'dj_ingest_2_', state: 'active' },
+  ...{ createdAt: '2022-08-31T15:00:00.000Z', createdBy: 'a@example.com' },
+  expiresAt: '2023-08-31T15:00:00.000Z',
+  lastUsedAt: '2022-09-03T05:00:00.000Z',
+  ...{ revokedAt: null, revokedBy: null },
+};
+const SECRET = `dj_ingest_3_${'0'.repeat(8)}`;
+
+const openKeys = (keys: IngestKey[], ...handlers: RequestHandler[]) =>
+  open('ingestKeys', ...handlers, answerWith('ingestKeys', { keys }));
+
+test('each key has its state, last use and expiry; unusable ones stand apart', async () => {
+  // Before the poll closes.
+  const soon = { ...KEY, expiresAt: '2022-09-06T08:59:59.000Z' };
+  const old: IngestKey = {
+    ...{ ...KEY, id: 'k-1', name: '前のサイト', prefix: 'dj_ingest_1_', state: 'revoked' },
+    ...{ createdBy: 'cli:root@vm', lastUsedAt: null },
+    ...{ revokedAt: '2022-09-01T15:00:00.000Z', revokedBy: 'b@example.com' },
+  };
+  const { card, user } = await openKeys([soon, old]);
+  const usable = card.getByRole('list', { name: '投稿キーの一覧' });
+  expect(usable).toHaveTextContent(/^投票サイト 有効 dj_ingest_2_…/);
+  expect(wordsOf('listitem', usable).slice(1)).toEqual([
+    '最終使用 2022年9月3日(土) 14:00',
+    '有効期限 2022年9月6日(火) 17:59',
+    '作成 2022年9月1日(木)（a@example.com）',
+  ]);
+  expect(card.getAllByText(/^投票が終わる前に、有効期限が切れます。/)).toHaveLength(1);
+  await user.click(card.getByText('使えないキー 1件'));
+  const over = card.getByRole('list', { name: '使えないキーの一覧' });
+  expect(over).toHaveTextContent(/^前のサイト 失効/);
+  expect(wordsOf('listitem', over).slice(1)).toEqual([
+    ...['未使用', '有効期限 2023年9月1日(金) 00:00', '作成 2022年9月1日(木)（サーバー管理者）'],
+    '失効 2022年9月2日(金)（b@example.com）',
+  ]);
+  expect(within(over).queryByRole('button')).toBeNull();
+});
+
+test('a new key is shown once, to be copied, and only the button closes it', async () => {
+  const created = { key: { ...KEY, id: 'k-3' }, secret: SECRET };
+  const { sent, handler } = onWrite('postIngestKey', () => created);
+  const { card, openDialog, press, user } = await openKeys([], handler);
+  expect(card.getByText('投稿キーはまだありません')).toBeVisible();
+  const form = await openDialog('キーを作成', '投稿キーを作成');
+  expect(form.getByLabelText('有効期間')).toHaveDisplayValue('1年');
+  expect(form.getByRole('button', { name: '作成する' })).toBeDisabled();
+  await user.type(form.getByLabelText('名前'), ' 投票サイト ');
+  await user.selectOptions(form.getByLabelText('有効期間'), '90日');
+  await press('作成する', form);
+  const made = await dialogOf('「投票サイト」のキーを作成しました');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: '投票サイト', days: 90 }]);
+  expect(made.getByText(/が表示されるのは、今だけです。/)).toBeVisible();
+  expect(made.getByLabelText('キー')).toHaveValue(SECRET);
+  await press('キーをコピー', made);
+  expect(await navigator.clipboard.readText()).toBe(SECRET);
+  await user.keyboard('{Escape}');
+  expect(made.getByLabelText('キー')).toBeVisible();
+  await press('閉じる', made);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a second try after a lost response says that the key cannot be shown', async () => {
+  const { sent, handler } = onWrite('postIngestKey', () =>
+    sent.length === 0 ? refusal(503, 'database_unavailable') : { key: KEY, secret: null },
+  );
+  const { openDialog, press, user } = await openKeys([], handler);
+  const form = await openDialog('キーを作成');
+  await user.type(form.getByLabelText('名前'), '投票サイト');
+  await press('作成する', form);
+  await form.findByRole('alert');
+  await press('作成する', form);
+  const made = await dialogOf('「投票サイト」のキーを作成しました');
+  expect(made.getByText(/一覧から失効させて、作成し直してください。/)).toBeVisible();
+  expect(made.queryByLabelText('キー')).toBeNull();
+  const [first, second] = sent.map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('revoking a key asks first; an auditor sees the keys, and no button', async () => {
+  const { sent, handler } = onWrite('revokeIngestKey', () => ({ ...KEY, state: 'revoked' }));
+  const { card, openDialog, press } = await openKeys([KEY], handler);
+  const box = await openDialog('投票サイト（k-2）を失効させる', '投稿キーを失効させる');
+  expect(box.getByText('最終使用 2022年9月3日(土) 14:00')).toBeVisible();
+  await press('失効させる', box);
+  expect(await card.findByText('「投票サイト」のキーを失効させました')).toBeVisible();
+  expect(sent[0]?.params).toEqual({ id: 'k-2' });
+  act(() => rolesStore.set(['auditor']));
+  expect(card.getByText('投票サイト')).toBeVisible();
+  expect(card.queryByRole('button')).toBeNull();
 });

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
-import OverviewPage from '../../../../../src/features/overview/OverviewPage';
 import { answerOf, keep, onWrite, refusal } from '../../../../support/site/recordedApi';
-import { renderScreen } from '../../../../support/site/renderScreen';
-import { dialog, startSettings } from './openSection';
+import { untilClosed } from '../../screenOfTest';
+import { dialogOf, startSettings } from './openSection';
 
-const { open } = startSettings();
+const { open, show } = startSettings();
 const { djs: recordedDjs } = answerOf('running', 'djs');
 const djOf = (id: string) => recordedDjs.find((dj) => dj.id === id)!;
 
@@ -39,18 +38,6 @@ test('a DJ without an id gets the one that an import would give it', async () =>
   expect(await screen.findByRole('row', { name: /海/ })).toBeVisible();
 });
 
-test('areas and categories that others have are suggested, each once', async () => {
-  const nowhere = { ...djOf('aoi'), id: 'umi', name: '海', area: '' };
-  const { box } = await openDj(null, [...recordedDjs, nowhere]);
-  const suggested = (label: string) => {
-    const { list } = box.getByLabelText<HTMLInputElement>(label);
-    return list && [...list.options].map(({ value }) => value);
-  };
-  expect(suggested('部門')).toEqual(['オープンフォーマット']);
-  expect(suggested('地域')).toEqual(['大阪', '東京']);
-  expect(suggested('名前')).toBeNull();
-});
-
 test('a name is needed; an id that is taken is refused beside its field', async () => {
   const { user, box, save, kept } = await openDj(null);
   await save();
@@ -60,7 +47,6 @@ test('a name is needed; an id that is taken is refused beside its field', async 
   await save();
   await waitFor(() => expect(box.getByLabelText('ID')).toBeInvalid());
   expect(box.getByLabelText('ID')).toHaveAccessibleDescription(/すでに使われています/);
-  expect(box.getByLabelText('名前')).toHaveValue('海');
   expect(kept.written).toEqual([]);
 });
 
@@ -73,10 +59,8 @@ test('a DJ is changed; what others did to the list meanwhile stays', async () =>
   await save();
   await screen.findByText('保存しました');
   expect(ids()).toEqual(['aoi', 'kai', 'mio', 'ren', 'sora']);
-  expect(kept.value.djs.find(({ id }) => id === 'ren')).toMatchObject({
-    area: '京都',
-    category: 'オープンフォーマット!',
-  });
+  const saved = { area: '京都', category: 'オープンフォーマット!' };
+  expect(kept.value.djs.find(({ id }) => id === 'ren')).toMatchObject(saved);
 });
 
 test('a DJ that others removed meanwhile comes back only on a second save', async () => {
@@ -123,10 +107,9 @@ test('a renamed DJ keeps its former name, on the list and in its dialog', async 
 test('what was typed into a dialog outlives a reload, and goes only after a question', async () => {
   const { user, box, press, unmount } = await openDj('蓮');
   await user.type(box.getByLabelText('よみ'), '!');
-  const { pathname, search } = window.location;
   unmount();
-  renderScreen(OverviewPage, pathname + search);
-  const again = await dialog('DJを編集');
+  show('running', '&section=djs&edit=ren');
+  const again = await dialogOf('DJを編集');
   expect(again.getByLabelText('よみ')).toHaveValue('れん!');
   await user.keyboard('{Escape}');
   expect(again.getByText(/破棄しますか/)).toBeVisible();
@@ -134,5 +117,5 @@ test('what was typed into a dialog outlives a reload, and goes only after a ques
   expect(again.getByLabelText('よみ')).toHaveValue('れん!');
   await user.keyboard('{Escape}');
   await press('破棄する', again);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await untilClosed();
 });
