@@ -22,7 +22,6 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
     const scrollHeight = { configurable: true, value: next };
     Object.defineProperty(document.documentElement, 'scrollHeight', scrollHeight);
   };
-  const setAppBar = (next: number) => style.setProperty('--app-bar-height', `${next}px`);
   const putAt = (next: number) => {
     const before = top;
     top = Math.max(0, Math.min(next, pageEnd));
@@ -44,7 +43,7 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
     jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => frames.delete(id)),
   ];
   setPageHeight(pageHeight);
-  setAppBar(appBar);
+  style.setProperty('--app-bar-height', `${appBar}px`);
 
   return {
     /** How far the window is scrolled, in CSS pixels. */
@@ -58,7 +57,6 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
       for (const callback of due.values()) callback(now);
     },
     setPageHeight,
-    setAppBar,
     reduceMotion: () => void (reduced = true),
     restore: () => {
       for (const spy of spies) spy.mockRestore();
