@@ -88,7 +88,6 @@ test.each([
   { path: '/v1/total?version=v-1&asOf=2022-09-05', field: 'version' },
   { path: `/v1/versions/${'v'.repeat(65)}`, field: 'id' },
   { path: '/v1/audit?limit=1001', field: 'limit' },
-  { path: '/v1/audit?before=x', field: 'before' },
   { path: '/v1/every-dj?dj=%00', field: 'dj.0' },
   { path: "/v1/every-dj?dj='%20or%201=1", field: 'dj' },
 ])('$path is 400 that names $field', async ({ path, field }) => {

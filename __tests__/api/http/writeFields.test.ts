@@ -34,18 +34,11 @@ const fieldsOf = ({ errors = [] }: Problem) => [...new Set(errors.map(({ field }
 const VOTE = { id: 'a', dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00' };
 const vote = (change: object) => ({ votes: [VOTE, { ...VOTE, ...change }] });
 const dj = (at: number) => testDj(`dj${at}`);
-const poll = (change: object) => ({
-  ...{ name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' },
-  ...change,
-});
-const place = (change: object) => ({
-  name: '前回',
-  places: [{ rank: 1, name: '葵', votes: 3, ...change }],
-});
-const exclusion = (change: object) => ({
-  ...{ match: { djs: ['aoi'] }, reason: '理由', dryRun: false, matchHash: '0'.repeat(64) },
-  ...change,
-});
+const SETTING = { name: '投票', year: 2022, opensAt: '2022-09-01', closesAt: '2022-09-29' };
+const poll = (change: object) => ({ ...SETTING, ...change });
+const PLACES = [{ rank: 1, name: '葵', votes: -1 }];
+const DECISION = { match: { djs: ['aoi'] }, reason: '理由', matchHash: '0'.repeat(64) };
+const exclusion = (change: object) => ({ ...DECISION, dryRun: false, ...change });
 const match = (fields: object) => exclusion({ match: fields });
 const DAY = '2022-09-02T00:00:00Z';
 const NO_DAY = '2022-02-29';
@@ -77,7 +70,7 @@ test.each<{ write: string; field: string; body: unknown }>([
   { write: 'PUT /v1/notes', field: 'notes.0.date', body: { notes: [{ date: NO_DAY, text: 'x' }] } },
   { write: 'POST /v1/versions', field: 'label', body: { label: ' ', final: false } },
   { write: 'POST /v1/versions/v-1/publish', field: 'force', body: { force: true } },
-  { write: PREVIOUS, field: 'places.0.votes', body: place({ votes: -1 }) },
+  { write: PREVIOUS, field: 'places.0.votes', body: { name: 'x', places: PLACES } },
   { write: 'POST /v1/previous-polls/2021/match', field: 'line', body: { line: 0, dj: null } },
   { write: EXCLUDE, field: 'match', body: match({}) },
   { write: EXCLUDE, field: 'match.djs', body: match({ djs: ['nobody'] }) },
@@ -96,7 +89,6 @@ test.each<{ write: string; field: string; body: unknown }>([
   { write: 'POST /v1/accounts', field: 'email', body: { email: 'a@b', role: 'auditor' } },
   { write: 'POST /v1/accounts', field: 'email', body: { email: 'a@b.jp, c@d.jp', role: 'admin' } },
   { write: KEYS, field: 'name', body: { name: ' ' } },
-  { write: KEYS, field: 'name', body: { name: 'x'.repeat(101) } },
   { write: KEYS, field: 'days', body: { name: 'x', days: 0 } },
   { write: KEYS, field: 'days', body: { name: 'x', days: 731 } },
   { write: 'PUT /v1/two-people', field: 'on', body: { on: 'false' } },

@@ -117,8 +117,6 @@ const DEEP = '['.repeat(100_000) + ']'.repeat(100_000);
 const manyValues = (commas: number) => `{"votes":[${'0,'.repeat(commas)}0]}`;
 test.each([
   { what: '100,000 deep', body: `{"votes":${DEEP}}`, field: 'votes.0' },
-  { what: '200,000 deep and cut off', body: '{"a":'.repeat(200_000) },
-  { what: 'brackets that only close', body: ']'.repeat(100_000) },
   { what: 'of 125,000 values', body: manyValues(124_998), field: 'votes' },
   { what: 'of 125,001 values', body: manyValues(124_999) },
   { what: 'of a million objects', body: `{"votes":[${'{},'.repeat(1_000_000)}{}]}` },

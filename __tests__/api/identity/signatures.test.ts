@@ -71,14 +71,6 @@ test('S6: key addresses in the header are ignored, nothing is fetched from them'
   expect(stranger.fetches()).toBe(0);
 });
 
-test('a flipped byte anywhere is noticed', async () => {
-  for (const at of [5, token.indexOf('.') + 9, token.lastIndexOf('.') + 9]) {
-    const flipped = token[at] === 'A' ? 'B' : 'A';
-    const bad = token.slice(0, at) + flipped + token.slice(at + 1);
-    await expect(verify(bad)).rejects.toMatchObject(refused);
-  }
-});
-
 /** Moves the clock of the keys; jose holds a token's claims against the real one. */
 function passTime(ms: number): void {
   const now = Date.now();

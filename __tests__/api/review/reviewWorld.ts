@@ -31,11 +31,7 @@ export async function startReviewWorld() {
     const answer = await api.answer('review', `/v1/review${search}`);
     return ReviewAnswer.strict().parse(answer);
   }
-  async function only(id: string) {
-    const one = (await reviewed()).cases.find((found) => found.id === id);
-    if (!one) throw new Error(`there is no case ${id}`);
-    return one;
-  }
+  const only = async (id: string) => (await reviewed()).cases.find((one) => one.id === id)!;
   return {
     ...api,
     castFrom,
