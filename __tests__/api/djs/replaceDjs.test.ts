@@ -1,4 +1,3 @@
-import { makeDjs } from '../../../api/djs/djNames';
 import { readDjs, replaceDjs } from '../../../api/djs/replaceDjs';
 import { lockWindow } from '../../../api/votes/validateVote';
 import { addVotes } from '../../../api/votes/addVotes';
@@ -70,23 +69,4 @@ test('a list that removes nobody waits for no votes that are being stored', asyn
     await replace(dj('a'), dj('b'));
   });
   expect(await ids()).toEqual(['a', 'b']);
-});
-
-test('lists and imports at once: DJs with votes stay, and one list stands as a whole', async () => {
-  await replace(dj('a'), dj('b'));
-  const lists = Array.from({ length: 6 }, (_, n) => replace(dj(`x${n}`), dj(`y${n}`)));
-  const imports = Array.from({ length: 6 }, (_, n) =>
-    world.database.write(async (client) => {
-      await lockWindow(client);
-      await makeDjs(client, [{ id: `made${n}`, name: `Made ${n}` }]);
-      await addVotes(client, [vote(`v${n}`, `made${n}`)]);
-    }),
-  );
-  const outcomes = await Promise.allSettled(lists);
-  await Promise.all(imports);
-  for (const list of outcomes)
-    if (list.status === 'rejected') expect(list.reason).toMatchObject({ code: 'dj_has_votes' });
-  const left = await ids();
-  expect(left.filter((id) => id.startsWith('made'))).toHaveLength(6);
-  expect(left.filter((id) => !id.startsWith('made')).join()).toMatch(/^(a,b|x(\d),y\2)$/);
 });

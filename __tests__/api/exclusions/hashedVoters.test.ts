@@ -1,7 +1,7 @@
 import { outcome } from '../../support/api/answers';
 import { voterHash } from '../../../api/votes/voters';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
-import { type ApiOfTest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
+import { type ApiOfTest, asIngest, startApiOfTest, testDj } from '../../support/api/apiOfTest';
 import { EXCLUSIONS, previewed } from '../../support/api/excludeVotes';
 import { importAnswer, sendFile } from '../../support/api/sendFile';
 
@@ -45,11 +45,14 @@ test('voters and sources are found by their text and by their hash', async () =>
 test.each([
   { server: 'without a key', hash: null, code: 'not_configured' },
   { server: 'with another key', hash: OTHER, code: 'voters_otherwise' },
-])('a server $server finds only stored hashes', async ({ hash, code }) => {
+])('a server $server takes no voters, and finds only stored hashes', async ({ hash, code }) => {
   const other = await startApiOfTest({ database: api.database, voterHash: hash });
   const send = (match: ExclusionMatch) => other.send('POST', EXCLUSIONS, { match, dryRun: true });
   expect(await outcome(send({ voters: ['花子', KEY.voter('花子')] }))).toEqual([409, code]);
   expect(await outcome(send({ sources: ['tokyo'] }))).toEqual([409, code]);
+  const votes = [{ dj: 'aoi', castAt: '2022-09-10T12:00:00+09:00', voter: '花子' }];
+  const batch = other.send('POST', '/v1/votes', { votes }, asIngest());
+  expect(await outcome(batch)).toEqual([409, code]);
   const hashes = await send({ voters: [KEY.voter('花子')], sources: [KEY.source('kyoto')] });
   expect(await hashes.json()).toMatchObject({ matched: 2 });
   await other.drop();

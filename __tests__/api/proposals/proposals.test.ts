@@ -38,7 +38,6 @@ const CASE = '2022-09-05:d-11';
 
 test.each<{ what: string; match: ExclusionMatch; limit: number | null; reasons: string[] }>([
   { what: 'its share of the votes', match: votesOf(12, 2), limit: 10, reasons: [] },
-  { what: 'a tie in the top ten', match: TIE, limit: 10, reasons: ['topTen'] },
   { what: 'the tenth place', match: votesOf(10, 4), limit: 19, reasons: ['share', 'topTen'] },
   { what: 'anything while it is off', match: votesOf(1, 38), limit: null, reasons: [] },
 ])('two people for $what: $reasons', async ({ match, limit, reasons }) => {

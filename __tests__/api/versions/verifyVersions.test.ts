@@ -40,16 +40,8 @@ test.each([
   { what: 'a version that nobody froze', sql: UNLOGGED, name: 'v-3' },
   { what: 'a missing version', sql: GONE, name: 'v-1' },
   { what: 'a missing withdrawal', sql: `delete from version_state ${OF_1}`, name: 'v-1' },
-  {
-    what: 'another reason',
-    sql: `update version_state set withdraw_reason = 'x' ${OF_1}`,
-    name: 'v-1',
-  },
-  {
-    what: 'another published version',
-    sql: "update poll set published_version = 'v-1'",
-    name: 'published version',
-  },
+  { what: 'a reason', sql: `update version_state set withdraw_reason = 'x' ${OF_1}`, name: 'v-1' },
+  { what: 'a publication', sql: "update poll set published_version = 'v-1'", name: 'published' },
   { what: 'a reopened result', sql: 'update poll set final_at = null', name: 'final result' },
 ])('a tampered row is found: $what', async ({ sql, name }) => {
   await asOwner(api, sql);

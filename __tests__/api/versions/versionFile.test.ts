@@ -1,5 +1,5 @@
 import { outcome } from '../../support/api/answers';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { asAdmin, SITE, testDj } from '../../support/api/apiOfTest';
 import { asOwner } from '../../support/api/auditLog';
 import {
@@ -14,22 +14,22 @@ import { ofEachTest } from '../../support/eachTest';
 const api = ofEachTest(startClosedPoll);
 const versions = versionsOf(api);
 
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const digestOf = (bytes: Buffer, encoding: 'hex' | 'base64') =>
-  createHash('sha256').update(bytes).digest(encoding);
+async function read(response: Response) {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { bytes, sha256: hash('sha256', bytes), headers: Object.fromEntries(response.headers) };
+}
 
 test('a version file has the bytes written by hand, and the SHA-256 of the version', async () => {
   const { id, sha256 } = await api.freeze();
-  const response = await versions.file(id);
-  const bytes = await bytesOf(response);
-  expect(bytes).toEqual(Buffer.from(CLOSED_FILE, 'utf8'));
-  expect(digestOf(bytes, 'hex')).toBe(sha256);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
+  const file = await read(await versions.file(id));
+  expect(file.bytes).toEqual(Buffer.from(CLOSED_FILE, 'utf8'));
+  expect(file.sha256).toBe(sha256);
+  expect(file.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="dj-ranking-2022-v-1.csv"',
-    'content-length': String(bytes.length),
+    'content-length': String(file.bytes.length),
     etag: `"${sha256}"`,
-    'repr-digest': `sha-256=:${digestOf(bytes, 'base64')}:`,
+    'repr-digest': `sha-256=:${hash('sha256', file.bytes, 'base64')}:`,
     'cache-control': 'no-store, no-transform',
     vary: expect.stringMatching(/\bAccept\b/),
   });
@@ -39,16 +39,14 @@ test('a large file is never compressed; its ETag answers 304 and HEAD', async ()
   await api.putDjs(...Array.from({ length: 100 }, (_, at) => testDj(`dj-${at}`)));
   const { id, sha256 } = await api.freeze();
   const etag = `"${sha256}"`;
-  const headers = { Origin: SITE, 'Accept-Encoding': 'gzip, deflate, br' };
-  const response = await versions.file(id, headers);
-  const bytes = await bytesOf(response);
-  expect(bytes.length).toBeGreaterThan(4096);
-  expect(digestOf(bytes, 'hex')).toBe(sha256);
-  expect(response.headers.get('content-encoding')).toBeNull();
-  const again = await versions.file(id, { ...headers, 'If-None-Match': etag });
+  const sent = { Origin: SITE, 'Accept-Encoding': 'gzip, deflate, br' };
+  const file = await read(await versions.file(id, sent));
+  expect(file.bytes.length).toBeGreaterThan(4096);
+  expect([file.sha256, file.headers['content-encoding']]).toEqual([sha256, undefined]);
+  const again = await versions.file(id, { ...sent, 'If-None-Match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
-  for (const { headers: received } of [response, again])
-    expect(Object.fromEntries(received)).toMatchObject({
+  for (const received of [file.headers, Object.fromEntries(again.headers)])
+    expect(received).toMatchObject({
       ...{ etag, 'cache-control': 'no-store, no-transform' },
       'access-control-allow-origin': SITE,
     });
@@ -58,21 +56,16 @@ test('a large file is never compressed; its ETag answers 304 and HEAD', async ()
 
 test('as JSON a version has its ranking, read from the bytes, in the order of readings', async () => {
   const version = await api.freeze();
-  const line = (id: string, rank: number | null, tied: boolean, votes: number) => ({
-    ...{ dj: expect.objectContaining({ id }), rank, tied, votes, share: votes / 11 },
-    ...{ previousRank: null, previousVotes: null },
-  });
-  const response = await api.answer('version', `${VERSIONS}/v-1`);
-  expect(response).toEqual({
-    ...{ version, poll: { name: 'DJランキング投票', year: 2022 }, asOf: '2022-09-10' },
-    ranking: [
-      line('kai', 1, false, 5),
-      line('b-aoi', 2, true, 3),
-      line('a-ren', 2, true, 3),
-      line('mio', null, false, 0),
-    ],
-  });
-  expect(response.ranking[0]?.dj.name).toBe('=KAI, "海"');
+  const { ranking, ...about } = await api.answer('version', `${VERSIONS}/v-1`);
+  const poll = { name: 'DJランキング投票', year: 2022 };
+  expect(about).toEqual({ version, poll, asOf: '2022-09-10' });
+  const before = { previousRank: null, previousVotes: null };
+  expect(ranking).toMatchObject([
+    { dj: { name: '=KAI, "海"' }, rank: 1, tied: false, votes: 5, share: 5 / 11, ...before },
+    { dj: { id: 'b-aoi' }, rank: 2, tied: true, votes: 3, share: 3 / 11, ...before },
+    { dj: { id: 'a-ren' }, rank: 2, tied: true, votes: 3, share: 3 / 11, ...before },
+    { dj: { id: 'mio' }, rank: null, tied: false, votes: 0, share: 0, ...before },
+  ]);
 });
 
 test.each([
