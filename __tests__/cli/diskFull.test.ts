@@ -1,6 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { migrate } from '../../api/database/migrate';
 import { type Database, openDatabase } from '../../api/database/pool';
 import { type PrivatePostgres, startPrivatePostgres } from '../../scripts/privatePostgres/start';
@@ -11,6 +9,7 @@ import { runCommand } from '../support/api/runCommand';
 import { fillDiskOf } from '../support/database/fullDisk';
 import { runOn } from '../support/database/server';
 import { expectSumsAgree } from '../support/database/sums';
+import { makeThrowAwayFolder } from '../support/files/throwAwayFolder';
 import { countVotes, setUpPoll, voteFiles } from '../support/files/voteFiles';
 import { figure } from '../support/processes/votesCommand';
 
@@ -26,8 +25,7 @@ let dataDir: string;
 let postgres: PrivatePostgres;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  await chmod(dataDir, 0o711);
+  dataDir = await makeThrowAwayFolder('full-disk-');
   postgres = await startPrivatePostgres({ dataDir, throwAway: true });
   await migrate(postgres.ownerUrl);
   await runOn(postgres.superuserUrl, 'alter database dj_ranking set search_path = dj_ranking');

@@ -81,30 +81,24 @@ test('wrong sums are written anew, with an entry of what they were', async () =>
     "update sum_dj set valid = valid + 5 where dj = 'ren'",
     "insert into sum_day_dj (day, dj, slot, valid) values ('2022-09-20', 'mio', 1, 1)",
   );
-  const { revision } = (await api.answer('overview')).snapshot;
   const { before, after } = await repair();
   expect([before.differences, after?.differences]).toEqual([4, 0]);
-  const overview = await api.answer('overview');
-  expect(overview.totals).toMatchObject({ valid: 5, voided: 4 });
-  expect(overview.snapshot.revision).toBeGreaterThan(revision);
-  expect(overview.recount).toMatchObject({ revision: overview.snapshot.revision, differences: 0 });
+  const { totals, snapshot, recount: last } = await api.answer('overview');
+  expect(totals).toMatchObject({ valid: 5, voided: 4 });
+  expect(last).toMatchObject({ revision: snapshot.revision, differences: 0 });
   const renBefore = { key: 'ren', stored: { valid: 0, voided: 4 } };
   const sums = { sum_day_hour: { differences: 2 }, sum_dj: { first: [renBefore] } };
-  expect((await auditTold(api.database)).at(-1)).toMatchObject([
-    ...['cli:op@host', 'sums.repaired'],
-    { votes: 9, sums },
-  ]);
+  const entry = ['cli:op@host', 'sums.repaired', { votes: 9, sums }];
+  expect((await auditTold(api.database)).at(-1)).toMatchObject(entry);
   await undone(api, id!);
   expect((await recount(api.database)).differences).toBe(0);
-  expect((await api.answer('overview')).totals).toMatchObject({ valid: 9, voided: 0 });
 });
 
 test('right sums are left alone, and nothing is logged', async () => {
-  const logged = await auditTold(api.database);
   const { revision } = (await api.answer('overview')).snapshot;
   expect(await repair()).toMatchObject({ before: { differences: 0 }, after: null });
   expect((await api.answer('overview')).snapshot.revision).toBe(revision);
-  expect(await auditTold(api.database)).toEqual(logged);
+  expect(await auditTold(api.database)).toEqual([]);
 });
 
 describe('in the background', () => {
