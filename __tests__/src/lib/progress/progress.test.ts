@@ -91,7 +91,9 @@ test('L4: red from the first failure on, full at the end, and gone 500 ms later'
   wait(499);
   expect(bar()).toEqual({ ...FULL, failed: true });
   wait(1);
-  expect(bar()).toEqual(IDLE);
+  expect(bar().isVisible).toBe(false);
+  request();
+  expect(bar().failed).toBe(false);
 });
 
 test('L8: a start within those 500 ms stays visible, with a width', () => {
