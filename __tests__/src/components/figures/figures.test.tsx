@@ -5,8 +5,6 @@ import { Sparkline } from '../../../../src/components/figures/Sparkline';
 test.each([
   { rank: 12, previousRank: 11, previousVotes: 7, text: '↓1' },
   { rank: 1, previousRank: 2001, previousVotes: 1, text: '↑2,000' },
-  { rank: 3, previousRank: 3, previousVotes: 7, text: '→' },
-  { rank: 9, previousRank: null, previousVotes: 0, text: 'NEW' },
   { rank: 9, previousRank: null, previousVotes: null, text: '—' },
   { rank: null, previousRank: 3, previousVotes: 7, text: '—' },
 ])('the movement from $previousRank ($previousVotes votes) to $rank is $text', (row) => {

@@ -8,9 +8,24 @@ import { DataTable } from '../../../../src/components/table/DataTable';
 import { djColumns } from '../../../../src/components/table/djColumns';
 import { useDataTable } from '../../../../src/components/table/useDataTable';
 import { setupUser } from '../../../support/site/user';
-import { rankOf, TIED } from '../ranks';
 
 const user = setupUser();
+
+function rankOf(
+  ...[name, kana, rank, votes, previousRank]: [string, string, number | null, number, number | null]
+): Rank {
+  const dj = { id: name, name, kana, area: '', category: '' };
+  return { dj, rank, tied: rank === 2, votes, share: null, previousRank, previousVotes: 0 };
+}
+/** As the API answers. */
+const TIED = [
+  rankOf('ミナモ', 'みなも', 1, 10, 4),
+  rankOf('アカネ', 'あかね', 2, 8, 1),
+  rankOf('カグラ', 'かぐら', 2, 8, 2),
+  rankOf('ヨナギ', 'よなぎ', 4, 5, null),
+  rankOf('シロ', 'しろ', null, 0, null),
+];
+
 const movement: Column<Rank> = {
   ...{ key: 'movement', header: '変動', sort: 'descending', sortValue: movementOrder },
   cell: (rank) => <Movement rank={rank} />,
@@ -39,7 +54,7 @@ function show(rows: readonly Rank[], address = '/') {
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    rankOf({ name: `DJ ${index + 1}`, rank: index + 1, votes: count - index }),
+    rankOf(`DJ ${index + 1}`, '', index + 1, count - index, 1),
   );
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const names = () =>

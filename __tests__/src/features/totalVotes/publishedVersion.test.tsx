@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import OverviewPage from '../../../../src/features/overview/OverviewPage';
 import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
-import { failWith, recorded } from '../../../support/site/recordedApi';
-import { renderScreen, table } from '../../../support/site/renderScreen';
+import { failWith } from '../../../support/site/recordedApi';
+import { table } from '../../../support/site/renderScreen';
 import { button, expectLink, region, startScreen } from '../screenOfTest';
 
-const { server, show } = startScreen(TotalVotesPage, '/total-votes');
+const { show } = startScreen(TotalVotesPage, '/total-votes');
 
 /** Places and votes of the first two. */
 async function places(): Promise<string[]> {
@@ -53,11 +52,4 @@ test('an address with a version that is not there says so, with two ways on', as
   expect(await screen.findByText('「v-9」という確定版はありません')).toBeVisible();
   await expectLink('確定版の一覧を見る', '/total-votes?tab=versions');
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('概要 shows the published version’s first ten', async () => {
-  server.use(...recorded('published'));
-  renderScreen(OverviewPage);
-  const rows = (await table('上位10組の票数')).slice(1, 3);
-  expect(rows.map(([, votes]) => votes)).toEqual(['9', '9']);
 });

@@ -14,7 +14,12 @@ function entryOf(poll: PollName, seq: number, changes: object = {}): Entry {
 const entry = (action: string, detail: Entry['detail']): Entry => ({ action, detail });
 
 const window = { opensAt: '2022-09-01T03:00:00.000Z', closesAt: '2022-09-30T15:00:00.000Z' };
-const later = { closesAt: '2022-10-01T09:00:00.000Z' };
+const moved = entry('poll.changed', {
+  ...{ before: { closesAt: window.closesAt }, after: { closesAt: '2022-10-01T09:00:00.000Z' } },
+});
+const renamed = entry('poll.changed', {
+  ...{ before: { name: '旧', rule: 'perDay' }, after: { name: '新', rule: 'none' } },
+});
 const dj = (name: string) => ({ id: name, name });
 const none = { count: 0, first: [] };
 const one = (change: object) => ({ count: 1, first: [change] });
@@ -48,14 +53,8 @@ test.each(
       'poll.created',
       { after: { name: '夏の投票', year: 2022, rule: 'perDay', ...window } },
     ),
-    '期間を変更: 終了 2022年9月30日(金) 24:00 → 2022年10月1日(土) 18:00': entry('poll.changed', {
-      before: { closesAt: window.closesAt },
-      after: later,
-    }),
-    '設定を変更: 名前 「旧」 → 「新」、1人あたりの票数 1人1日1票 → 制限なし': entry(
-      'poll.changed',
-      { before: { name: '旧', rule: 'perDay' }, after: { name: '新', rule: 'none' } },
-    ),
+    '期間を変更: 終了 2022年9月30日(金) 24:00 → 2022年10月1日(土) 18:00': moved,
+    '設定を変更: 名前 「旧」 → 「新」、1人あたりの票数 1人1日1票 → 制限なし': renamed,
     'DJを更新: 追加5組（葵、蓮、海 ほか2）・変更1組（x: よみ あ → い）': entry('djs.changed', {
       added: { count: 5, first: [...four, dj('凪')] },
       changed: one({ id: 'x', before: { kana: 'あ' }, after: { kana: 'い' } }),

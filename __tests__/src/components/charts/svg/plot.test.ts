@@ -33,14 +33,9 @@ test('a narrow chart has fewer labels, none on another; those of hours divide th
   const found = WIDTHS.map((width) => {
     const { labelEvery, band } = at(days, 'columns', width);
     expect(labelEvery * band.step()).toBeGreaterThanOrEqual(textWidth('10/15'));
-    return [labelEvery, at(hours, 'lines', width).labelEvery];
+    return `${labelEvery} ${at(hours, 'lines', width).labelEvery}`;
   });
-  expect(found).toEqual([
-    [10, 6],
-    [7, 3],
-    [5, 2],
-    [2, 1],
-  ]);
+  expect(found).toEqual(['10 6', '7 3', '5 2', '2 1']);
 });
 
 test.each(WIDTHS)('notes stand in one lane, apart and within the chart, at %d px', (width) => {

@@ -33,7 +33,6 @@ test.each([
   '?day=2022-02-29',
   '?from=yesterday&to=2022-13-01T00:00',
   '?hours=5-5',
-  '?hours=x',
   '?repeats=yes',
   '?case=x&signal=source',
   `?case=${CASE}&signal=colour`,

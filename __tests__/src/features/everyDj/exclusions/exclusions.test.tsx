@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import EveryDjPage from '../../../../../src/features/everyDj/EveryDjPage';
 import { rolesStore } from '../../../../../src/auth/roles';
 import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
-import { button, dialog, expectLink, startScreen } from '../../screenOfTest';
+import { button, dialog, startScreen } from '../../screenOfTest';
 
 // KAI's two votes are held by x-2, and by x-3 with five of others.
 const { server, show } = startScreen(EveryDjPage, '/every-dj?tab=exclusions');
@@ -21,12 +21,6 @@ function undoing(answer: object) {
 }
 
 const item = (id: string) => screen.findByRole('article', { name: id });
-
-test('nothing yet: what an exclusion is, and where it starts', async () => {
-  show('excluded', '', answerWith('exclusions', { exclusions: [] }));
-  expect(await screen.findByText('除外はまだありません')).toBeVisible();
-  await expectLink('条件を決めて除外', '/every-dj?tab=exclude');
-});
 
 test('the newest first: what, how many, why, who, when, and what overlaps', async () => {
   const { user } = show('excluded');

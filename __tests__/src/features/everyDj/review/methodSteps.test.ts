@@ -6,27 +6,23 @@ import {
   signalFigures,
 } from '../../../../../src/features/everyDj/review/methodSteps';
 
-type Figures = Pick<ReviewSignal, 'kind' | 'seen' | 'expected' | 'limit'>;
-
-const signalOf = (figures: Figures, detail: ReviewSignal['detail']) =>
-  ({ ...figures, p: figures.kind === 'lockstep' ? null : 0.0123, detail }) as ReviewSignal;
-
-const level = signalOf(
-  { kind: 'level', seen: 130, expected: 61.04, limit: 121 },
-  { days: 14, others: 1234, share: 0.049456, dispersion: 2.345 },
-);
-const source = signalOf(
-  { kind: 'source', seen: 22, expected: 1.25, limit: 9 },
-  { sources: 7, sourceVotes: 28, share: 0.044643, elsewhere: 900 },
-);
-const night = signalOf(
-  { kind: 'night', seen: 40, expected: 3.6, limit: 12 },
-  { share: 0.08, others: 500, othersAtNight: 40 },
-);
-const lockstep = signalOf(
-  { kind: 'lockstep', seen: 9, expected: null, limit: 4 },
-  { groups: 2, days: 6 },
-);
+const run = { at: '2022-09-25T00:00:00.000Z', votes: 0, p: 0.0123 };
+const level: ReviewSignal = {
+  ...{ ...run, kind: 'level', seen: 130, expected: 61.04, limit: 121 },
+  detail: { days: 14, others: 1234, share: 0.049456, dispersion: 2.345 },
+};
+const source: ReviewSignal = {
+  ...{ ...run, kind: 'source', seen: 22, expected: 1.25, limit: 9 },
+  detail: { sources: 7, sourceVotes: 28, share: 0.044643, elsewhere: 900 },
+};
+const night: ReviewSignal = {
+  ...{ ...run, kind: 'night', seen: 40, expected: 3.6, limit: 12 },
+  detail: { share: 0.08, others: 500, othersAtNight: 40 },
+};
+const lockstep: ReviewSignal = {
+  ...{ ...run, kind: 'lockstep', seen: 9, expected: null, limit: 4, p: null },
+  detail: { groups: 2, days: 6 },
+};
 
 /** The name of a step and its numbers, in their order. */
 const numbersOf = (step: string) =>

@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import {
   useFullScreen,
   useStagePointer,
-  useWakeLock,
 } from '../../../../../src/features/totalVotes/stage/stageInput';
 
 const [left, command] = [jest.fn(), jest.fn()];
@@ -11,7 +10,6 @@ const [left, command] = [jest.fn(), jest.fn()];
 function Stage() {
   const stage = useRef<HTMLDivElement>(null);
   useFullScreen(stage, left);
-  useWakeLock();
   const { isActive, handlers } = useStagePointer(command);
   return (
     <div ref={stage} role="dialog" {...handlers}>
@@ -22,16 +20,13 @@ function Stage() {
 const theStage = () => screen.getByRole('dialog');
 const commands = () => command.mock.calls.flat() as string[];
 
-// jsdom has neither full screen nor a lock, and no pointers: what a browser gives, and no more, is given here.
+// jsdom has neither full screen nor pointers: what a browser gives, and no more, is given here.
 const give = (object: object, name: string, value: unknown) =>
   Object.defineProperty(object, name, { configurable: true, value });
 
 beforeEach(() => [left, command].forEach((mock) => mock.mockClear()));
 afterEach(() => {
-  for (const name of ['fullscreenElement', 'visibilityState']) {
-    Reflect.deleteProperty(document, name);
-  }
-  Reflect.deleteProperty(navigator, 'wakeLock');
+  Reflect.deleteProperty(document, 'fullscreenElement');
   jest.useRealTimers();
 });
 
@@ -72,25 +67,4 @@ test('a tap goes forward, a swipe the way of the finger; one that is held goes n
   touch(100, 100, 601);
   expect(theStage()).toHaveTextContent('controls');
   expect(commands()).toHaveLength(3);
-});
-
-test('the screen is kept on while it plays, also after a look elsewhere, and no longer', async () => {
-  const release = jest.fn(() => Promise.resolve());
-  const request = jest.fn((_kind: string) => Promise.resolve({ release }));
-  give(navigator, 'wakeLock', { request });
-  // The answer of the browser comes a moment later.
-  const look = (visibilityState: DocumentVisibilityState) =>
-    act(async () => {
-      give(document, 'visibilityState', visibilityState);
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
-  const { unmount } = render(<Stage />);
-  await look('hidden');
-  expect(request.mock.calls).toEqual([['screen']]);
-  await look('visible');
-  expect(request).toHaveBeenCalledTimes(2);
-  unmount();
-  expect(release).toHaveBeenCalledTimes(1);
-  await look('visible');
-  expect(request).toHaveBeenCalledTimes(2);
 });

@@ -10,17 +10,7 @@ test.each([
   { what: 'the newest two that stand', list: four, pair: ['v-2', 'v-4'] },
   { what: 'one against the live figures', list: versions('kept'), pair: ['v-1', 'live'] },
   { what: 'a withdrawn one if alone', list: versions('withdrawn'), pair: ['v-1', 'live'] },
-  {
-    what: 'the published one against the live figures',
-    list: versions('kept', 'published'),
-    pair: ['v-1', 'live'],
-  },
+  { what: 'what is published', list: versions('kept', 'published'), pair: ['v-1', 'live'] },
 ])('by default: $what', ({ list, pair: [before, after] }) => {
   expect(readPair('?tab=versions', list)).toEqual({ before, after, unknown: null });
-});
-
-test('the two of the address; an id that no version has is named', () => {
-  expect(readPair('?cmp=v-1&cmp=live', four)).toMatchObject({ before: 'v-1', after: 'live' });
-  const unknown = { before: 'v-2', after: 'v-4', unknown: 'v-9' };
-  expect(readPair('?cmp=v-9&cmp=live', four)).toEqual(unknown);
 });
