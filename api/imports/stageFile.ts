@@ -40,7 +40,7 @@ const MOST_COLUMNS = 1_000;
 const MOST_EMPTY_LINES = 20;
 
 /** Throws LineError. */
-export function findVoteColumns(
+function findVoteColumns(
   header: readonly string[],
   mapping: VoteMapping,
 ): NamedColumns<VoteField> {

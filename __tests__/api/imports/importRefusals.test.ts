@@ -93,16 +93,14 @@ test.each([
 
 test('what Excel made of days and numbers is refused as that, without the voter', async () => {
   const lines = [
-    ...['a,dj-a,u,44820.5', 'b,dj-a,u,44820', 'c,dj-a,u,1.66365E+09'],
-    ...['1.23E+15,dj-a,u,2022-09-10T12:00', 'd,dj-a,9.87E+11,2022-09-10T12:00'],
-    ...['e,dj-a,u,86400', 'f,dj-a,u,12345'],
+    ...['a,dj-a,u,44820.5', 'c,dj-a,u,1.66365E+09', '1.23E+15,dj-a,u,2022-09-10T12:00'],
+    ...['d,dj-a,9.87E+11,2022-09-10T12:00', 'e,dj-a,u,86400'],
   ];
   const file = ['id,dj,voter,castAt', ...lines].join('\n');
   const { wrong } = await importAnswer(await sendFile(api, file));
   expect(wrong.map(({ code, value }) => `${code} ${value}`)).toEqual([
-    ...['excel_day 44820.5', 'excel_day 44820', 'excel_number 1.66365E+09'],
-    ...['excel_number 1.23E+15', 'excel_number null'],
-    ...['outside_window 1970-01-02T00:00:00.000Z', 'outside_window 1970-01-01T03:25:45.000Z'],
+    ...['excel_day 44820.5', 'excel_number 1.66365E+09', 'excel_number 1.23E+15'],
+    ...['excel_number null', 'outside_window 1970-01-02T00:00:00.000Z'],
   ]);
   expect(wrong[0]?.message).toContain('the number that Excel has for a day');
   expect(JSON.stringify(wrong)).not.toContain('9.87');
