@@ -40,10 +40,7 @@ const MOST_COLUMNS = 1_000;
 const MOST_EMPTY_LINES = 20;
 
 /** Throws LineError. */
-function findVoteColumns(
-  header: readonly string[],
-  mapping: VoteMapping,
-): NamedColumns<VoteField> {
+function findVoteColumns(header: readonly string[], mapping: VoteMapping): NamedColumns<VoteField> {
   if (header.length > MOST_COLUMNS) {
     const message = `the header has ${header.length} columns: at most ${MOST_COLUMNS}`;
     throw new LineError('bad_header', message, String(header.length));
