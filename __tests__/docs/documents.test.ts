@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { Settings } from '../../src/client/settingsSchema';
 
@@ -25,15 +25,11 @@ test('the newest release in the changelog is that of package.json and of the loc
 });
 
 /** As GitHub makes them of headings. */
-function anchorsOf(page: string): string[] {
-  const headings = [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!);
-  return headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
-}
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => {
+    const letters = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '');
+    return letters.replaceAll(' ', '-');
+  });
 
 /** What is no script of ours. */
 const OF_NPM = ['audit', 'ci', 'install', 'exec', 'version'];
@@ -57,20 +53,15 @@ test.each(pages)('every npm script, link and file that %s names exists', (page) 
   }).toEqual({ scripts: [], links: [], files: [] });
 });
 
-/** Packages, not their paths, and no modules of Node. */
-function importedBy(...folders: string[]): string[] {
-  const specs = folders
-    .flatMap((one) => filesBelow(one, /\.tsx?$/))
-    .flatMap((file) =>
-      [...read(file).matchAll(/(?:from |import\()\s*'([^'.][^']*)'/g)].map(([, spec = '']) => spec),
-    );
-  const names = specs.map((spec) => spec.split('/', spec.startsWith('@') ? 2 : 1).join('/'));
-  const own = names.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
-  return [...new Set(own)].sort();
-}
-
 test('production installs what the API and the commands import, and nothing else', () => {
-  expect(importedBy('api', 'rules', 'contract', 'cli')).toEqual(Object.keys(dependencies).sort());
+  const sources = ['api', 'rules', 'contract', 'cli'].flatMap((one) => filesBelow(one, /\.tsx?$/));
+  const specs = sources.flatMap((file) =>
+    [...read(file).matchAll(/(?:from |import\()\s*'([^'.][^']*)'/g)].map(([, spec = '']) => spec),
+  );
+  // Packages, not their paths, and no modules of Node.
+  const names = specs.map((spec) => spec.split('/', spec.startsWith('@') ? 2 : 1).join('/'));
+  const packages = names.filter((name) => !isBuiltin(name));
+  expect([...new Set(packages)].sort()).toEqual(Object.keys(dependencies).sort());
 });
 
 test('docs/operations.md names each setting of config.json, and no other', () => {
