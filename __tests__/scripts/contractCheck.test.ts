@@ -4,7 +4,7 @@ import type { DailyAnswer } from '../../contract/daily';
 import { checkContract } from '../../scripts/contractCheck/check';
 import { type ApiWithAccounts, startApiWithAccounts } from '../support/api/accountsOfTest';
 import { type ApiOfTest, SITE, testDj } from '../support/api/apiOfTest';
-import { serveHere } from '../support/servers/serveHere';
+import { handOn, pathOf, serveHere, toResponse } from '../support/servers/serveHere';
 
 // Our own API over HTTP, and one that gets some of its answers wrong.
 jest.setTimeout(90_000);
@@ -43,22 +43,10 @@ type Change = (path: string, text: string) => string | undefined;
 /** The same API behind a server that changes answers: a text in place of one that is not JSON any more is HTML. */
 async function wrongServer(change: Change): Promise<string> {
   const server = await serveHere(async (request) => {
-    const path = request.url.slice(new URL(request.url).origin.length);
-    const { method, headers: sent } = request;
-    const body = ['GET', 'OPTIONS'].includes(method) ? undefined : await request.text();
-    const answer = await fetch(address + path, {
-      method,
-      headers: Object.fromEntries(sent),
-      body,
-    });
-    const text = await answer.text();
-    const changed = answer.status === 304 ? text : (change(path, text) ?? text);
-    const headers = new Headers(answer.headers);
-    for (const name of ['Content-Encoding', 'Content-Length', 'Transfer-Encoding'])
-      headers.delete(name);
-    if (changed.startsWith('<')) headers.set('Content-Type', 'text/html');
-    const isEmpty = [204, 304].includes(answer.status);
-    return new Response(isEmpty ? null : changed, { status: answer.status, headers });
+    const reply = await handOn(address, request);
+    reply.body = change(pathOf(request), reply.body) ?? reply.body;
+    if (reply.body.startsWith('<')) reply.headers.set('Content-Type', 'text/html');
+    return toResponse(reply);
   });
   servers.push(server);
   return server.address;

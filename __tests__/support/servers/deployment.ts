@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { openDatabase } from '../../../api/database/pool';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
@@ -11,17 +10,21 @@ import { writeHosting } from '../../../scripts/build/hosting';
 import { makeAccount, PROJECT } from '../../../scripts/start/emulators';
 import { appOfTest } from '../api/apiOfTest';
 import { createTestDatabase } from '../database/testDatabase';
-import { FIREBASE } from '../files/firebaseSettings';
+import { FIREBASE, type FirebaseJson } from '../files/firebaseSettings';
 import { setUpPoll } from '../files/voteFiles';
 import { startAuthEmulator } from '../processes/authEmulator';
 import { sourceOf, startProcess } from '../processes/startProcess';
-import { handOn, replyFromFolder, type Reply } from './hostedSite';
-import { serveHere } from './serveHere';
+import { handOn, pathOf, type Reply, serveHere, toResponse } from './serveHere';
 
 const PASSWORD = 'dj-ranking-2022';
 const BUNDLE = 'app-0123456789abcdef0123.js';
 const PAGE = `<style>body{margin:0}</style><script>window.a=1</script><script src="/${BUNDLE}"></script>`;
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/none';
+const CERTIFICATE = [
+  ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+  ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
+  ...['-keyout', 'server.key', '-out', 'server.pem'],
+];
 
 /** What is wrong with the deployment while a test runs. */
 export interface Fault {
@@ -38,43 +41,43 @@ export interface Fault {
   tellsAddresses?: boolean;
 }
 
-/** Of this machine, signed by itself; `file` is to be trusted with NODE_EXTRA_CA_CERTS. */
-async function makeCertificate(folder: string) {
-  const [file, keyFile] = [join(folder, 'server.pem'), join(folder, 'server.key')];
-  await promisify(execFile)('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-    ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'],
-    ...['-keyout', keyFile, '-out', file],
-  ]);
-  return { file, key: await readFile(keyFile), cert: await readFile(file) };
-}
-
 export type DeploymentOfTest = Awaited<ReturnType<typeof startDeployment>>;
 
 /** A site as a build leaves it, the real API and the real Auth emulator; site and API behind TLS. */
 export async function startDeployment() {
   const folder = await mkdtemp(join(tmpdir(), 'deployed-'));
+  const at = (name: string) => join(folder, name);
   const [poll, emulator] = await Promise.all([createTestDatabase(), startAuthEmulator()]);
-  const certificate = await makeCertificate(folder);
+  // Of this machine, signed by itself.
+  execFileSync('openssl', CERTIFICATE, { cwd: folder, stdio: 'ignore' });
+  const tls = { key: await readFile(at('server.key')), cert: await readFile(at('server.pem')) };
   let fault: Fault = {};
 
-  const pathOf = ({ url }: Request) => url.slice(new URL(url).origin.length);
-  const toResponse = ({ body, ...rest }: Reply) => new Response(body, rest);
-  const fromSite = async (request: Request) => {
+  /** As Firebase Hosting answers: the files of public with the headers of firebase.json. */
+  async function hosted(path: string): Promise<Reply> {
+    const file = at(`public${path.endsWith('/') ? `${path}index.html` : path}`);
+    const body = await readFile(file, 'utf8').catch(() => null);
+    const { hosting } = JSON.parse(await readFile(at('firebase.json'), 'utf8')) as FirebaseJson;
+    const rules = hosting.headers.filter(({ source }) =>
+      source.endsWith('/**') ? path.startsWith(source.slice(0, -2)) : path === source,
+    );
+    const headers = new Headers();
+    for (const { key, value } of rules.flatMap((rule) => rule.headers)) headers.set(key, value);
+    return { status: body === null ? 404 : 200, headers, body: body ?? 'not found' };
+  }
+  const site = await serveHere(async (request) => {
     const path = pathOf(request);
     if (fault.oneOrigin && path.startsWith('/v1/')) return fromApi(request);
-    const reply = await replyFromFolder(folder, path);
+    const reply = await hosted(path);
     fault.site?.(path, reply);
     return toResponse(reply);
-  };
+  }, tls);
   const fromApi = async (request: Request) => {
-    const path = pathOf(request);
-    const reply = await handOn(apis[fault.variant ?? 'usual'].address, path, request);
-    fault.api?.(path, reply);
+    const reply = await handOn(apis[fault.variant ?? 'usual'].address, request);
+    fault.api?.(pathOf(request), reply);
     return toResponse(reply);
   };
-  const site = await serveHere(fromSite, certificate);
-  const api = await serveHere(fromApi, certificate);
+  const api = await serveHere(fromApi, tls);
   const parts = {
     database: poll.database,
     verifyToken: firebaseTokens(PROJECT),
@@ -89,28 +92,23 @@ export async function startDeployment() {
     lost: await start({ database: openDatabase(NOWHERE) }),
   };
 
-  async function publish({ settings, oneOrigin }: Fault): Promise<void> {
-    const publicDir = join(folder, 'public');
-    await mkdir(publicDir, { recursive: true });
-    const write = (name: string, content: string) => writeFile(join(publicDir, name), content);
-    const config = {
-      baseUrl: oneOrigin ? '' : api.address,
-      firebase: { ...FIREBASE, projectId: PROJECT },
-      authEmulatorUrl: `http://${emulator.host}`,
-    };
-    await write('config.json', JSON.stringify(config));
-    await write('index.html', PAGE);
-    await write(BUNDLE, '');
-    await write('version.json', JSON.stringify({ version }));
-    await writeHosting({ publicDir, firebaseJson: join(folder, 'firebase.json') });
-    await write('config.json', JSON.stringify({ ...config, ...settings }));
-  }
-
   return {
     /** Makes it good but for this; gives the address of the site. */
     async plant(planted: Fault) {
       fault = planted;
-      await publish(planted);
+      const config = {
+        baseUrl: planted.oneOrigin ? '' : api.address,
+        firebase: { ...FIREBASE, projectId: PROJECT },
+        authEmulatorUrl: `http://${emulator.host}`,
+      };
+      const write = (name: string, content: string) => writeFile(at(`public/${name}`), content);
+      await mkdir(at('public'), { recursive: true });
+      await write('config.json', JSON.stringify(config));
+      await write('index.html', PAGE);
+      await write(BUNDLE, '');
+      await write('version.json', JSON.stringify({ version }));
+      await writeHosting({ publicDir: at('public'), firebaseJson: at('firebase.json') });
+      await write('config.json', JSON.stringify({ ...config, ...planted.settings }));
       const emailPrivacyConfig = { enableImprovedEmailPrivacy: !planted.tellsAddresses };
       const path = `v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
       await emulator.ask(path, { emailPrivacyConfig }, 'PATCH');
@@ -128,10 +126,8 @@ export async function startDeployment() {
     check: (address: string, options: string[]) =>
       startProcess(sourceOf('scripts/deployCheck.ts', address, ...options), {
         env: {
-          ...process.env,
-          NODE_EXTRA_CA_CERTS: certificate.file,
-          DATABASE_URL: '',
-          DEPLOY_CHECK_PASSWORD: PASSWORD,
+          ...{ ...process.env, DATABASE_URL: '', DEPLOY_CHECK_PASSWORD: PASSWORD },
+          NODE_EXTRA_CA_CERTS: at('server.pem'),
         },
       }).ended,
     async stop() {
