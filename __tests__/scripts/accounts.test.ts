@@ -47,12 +47,13 @@ async function validSince(email: string): Promise<number> {
 
 const admin = (...args: string[]) =>
   runCommand(poll, ['admin', ...args], { FIREBASE_AUTH_EMULATOR_HOST: emulator.host });
-const told = async (from = 0) => (await auditTold(poll.database)).slice(from);
 
 test('roles add up and go one by one; the last admin stays unless forced', async () => {
   await account('one@example.com');
-  const granted = await admin('grant', 'one@example.com', '--role', 'auditor');
-  expect(granted).toMatchObject({ code: 0, stdout: 'one@example.com  auditor\n' });
+  for (let time = 0; time < 2; time += 1) {
+    const granted = await admin('grant', 'one@example.com', '--role', 'auditor');
+    expect(granted).toMatchObject({ code: 0, stdout: 'one@example.com  auditor\n' });
+  }
   await admin('grant', 'one@example.com', '--role', 'admin');
   const both = { admin: true, auditor: true, ingest: undefined, email_verified: true };
   expect(await claimsOf('one@example.com')).toEqual(both);
@@ -77,6 +78,16 @@ test('roles add up and go one by one; the last admin stays unless forced', async
   expect(await claimsOf('one@example.com')).toMatchObject({ admin: undefined, auditor: true });
   const forced = await admin('revoke', 'two@example.com', '--role', 'admin', '--force');
   expect(forced).toMatchObject({ code: 0, stdout: 'two@example.com  no role\n' });
+  // Once for each change that was made.
+  const actor = expect.stringMatching(/^cli:.+@.+$/);
+  const entry = (action: string, email: string, role: string) =>
+    [actor, action, expect.objectContaining({ email, role })] as unknown;
+  expect(await auditTold(poll.database)).toEqual([
+    entry('role.granted', 'one@example.com', 'auditor'),
+    entry('role.granted', 'one@example.com', 'admin'),
+    entry('role.revoked', 'one@example.com', 'admin'),
+    entry('role.revoked', 'two@example.com', 'admin'),
+  ]);
 });
 
 test('"votes admin invite" makes an account and prints its link; "list" has its state', async () => {
@@ -97,26 +108,6 @@ test('"votes admin invite" makes an account and prints its link; "list" has its 
       /^reads@example\.com {2}auditor {2}active {2}\d{4}-\d\d-\d\d \d\d:\d\d \+09:00$/,
     ),
   );
-});
-
-test('each change of a role is logged, before it is made, with who made it', async () => {
-  await account('logged@example.com');
-  const { localId: uid } = await signIn('logged@example.com');
-  const before = (await told()).length;
-  for (const [change, role] of [
-    ['grant', 'auditor'],
-    ['grant', 'auditor'],
-    ['revoke', 'ingest'],
-    ['revoke', 'auditor'],
-    ['revoke', 'auditor'],
-  ] as const)
-    expect((await admin(change, 'logged@example.com', '--role', role)).code).toBe(0);
-  const detail = { email: 'logged@example.com', uid, role: 'auditor' };
-  const actor = expect.stringMatching(/^cli:.+@.+$/);
-  expect(await told(before)).toEqual([
-    [actor, 'role.granted', detail],
-    [actor, 'role.revoked', detail],
-  ]);
 });
 
 test('without a database that could log it, no role changes', async () => {

@@ -15,14 +15,6 @@ const firebaseConfig = {
   projectId: "own-poll",
   appId: "1:1:web:1"
 };`;
-const FIREBASE = {
-  apiKey: 'web-key',
-  authDomain: 'own-poll.firebaseapp.com',
-  projectId: 'own-poll',
-  storageBucket: '',
-  messagingSenderId: '',
-  appId: '1:1:web:1',
-};
 const DATABASE_URL = 'postgresql://api:secret@db.example.com/votes?sslmode=verify-full';
 const POLL = ['--poll-name', "DJ's 投票", '--opens', '2026-09-01T12:00', '--closes', '2026-10-15'];
 const REST = ['--admin', 'you@example.com', '--firebase', SNIPPET, '--database-url', DATABASE_URL];
@@ -44,7 +36,10 @@ test('flags in an empty folder make what site, hosts and API accept', async () =
   expect(code).toBe(0);
   expect(await readConfig(join(folder, 'static/config.json'))).toEqual({
     pollName: "DJ's 投票2026",
-    firebase: FIREBASE,
+    firebase: {
+      ...{ apiKey: 'web-key', appId: '1:1:web:1', storageBucket: '', messagingSenderId: '' },
+      ...{ projectId: 'own-poll', authDomain: 'own-poll.firebaseapp.com' },
+    },
   });
   expect(await readHostingSettings(join(folder, 'hosting.json'))).toMatchObject({
     cloudRun: { serviceId: 'votes', region: 'asia-northeast1' },
@@ -98,17 +93,12 @@ test('a second run replaces nothing unless it is forced, and secrets stay even t
 const KEY = JSON.stringify({ type: 'service_account', project_id: 'p', private_key: 'x' });
 
 test.each([
-  ['a service account’s key', ['--firebase', KEY], /--firebase: this is the key of a service/],
-  ['a window that ends first', ['--closes', '2026-08-01'], /--closes: expected a time after/],
-  [
-    'an unknown way',
-    ['--way', 'ftp'],
-    /--way: expected cloud-run, netlify, own-proxy, two-origins/,
-  ],
-])('%s is refused, and nothing is written', async (_, wrong, message) => {
-  const { code, stderr } = await setup(...ALL, ...wrong);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(message);
+  ['a service account’s key', '--firebase', KEY, 'this is the key of a service'],
+  ['a window that ends first', '--closes', '2026-08-01', 'expected a time after'],
+  ['an unknown way', '--way', 'ftp', 'expected cloud-run, netlify, own-proxy, two-origins'],
+])('%s is refused, and nothing is written', async (_, flag, wrong, message) => {
+  const { code, stderr } = await setup(...ALL, flag, wrong);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`${flag}: ${message}`)]);
   expect(await readdir(folder)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export default async function startRun(): Promise<void> {
   await createTemplate();
   // The application's login goes through it, and so does all that the API does.
   if (process.env.TEST_POOLER === 'pgbouncer') {
-    run.pooler = await startPgBouncer({ url: serverOfRun(), login: LOGIN });
+    run.pooler = await startPgBouncer(serverOfRun(), LOGIN.user, LOGIN.password);
     process.env.TEST_POOLER_PORT = String(run.pooler.port);
   }
 }

@@ -48,11 +48,8 @@ type Headers = Record<string, string>;
 
 /** The whole API on this database, silent and with the real clock; `parts` over that. */
 export function appOfTest(parts: Pick<AppParts, 'database'> & Partial<AppParts>) {
-  const usual = {
-    clock: systemClock,
-    allowedOrigins: [SITE, PREVIEWS],
-    log: pino({ level: 'silent' }),
-  };
+  const log = pino({ level: 'silent' });
+  const usual = { clock: systemClock, allowedOrigins: [SITE, PREVIEWS], log };
   return buildApp({ verifyToken: emulatorTokens(PROJECT), ...usual, ...parts });
 }
 
@@ -100,7 +97,7 @@ function requestsTo(app: ReturnType<typeof buildApp>) {
         method,
         headers: { 'Content-Type': 'application/json', ...headers },
         body: isRaw(body) ? body : JSON.stringify(body),
-        ...(body instanceof ReadableStream ? { duplex: 'half' } : {}),
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
       }),
     /** Asks and parses with the contract's schema; anything but 200 fails the test. */
     async answer<N extends Name>(name: N, path: string = endpoints[name].path): Promise<Answer<N>> {

@@ -23,8 +23,7 @@ export async function startKeyServer(isStranger = false) {
   const { privateKey, publicKey } = await (isStranger ? makePair() : (ownPair ??= makePair()));
   /** The public key as it is published. */
   const published = { ...(await exportJWK(publicKey)), kid: 'key-1', use: 'sig' };
-  let fetches = 0;
-  let status = 200;
+  let [fetches, status] = [0, 200];
   const { address, close } = await serveHere(() => {
     fetches += 1;
     return Response.json({ keys: [published] }, { status });
@@ -49,16 +48,9 @@ export async function startKeyServer(isStranger = false) {
 export function goodClaims(project = PROJECT): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1000);
   return {
-    iss: `https://securetoken.google.com/${project}`,
-    aud: project,
-    sub: 'uid-1',
-    user_id: 'uid-1',
-    iat: now,
-    auth_time: now,
-    exp: now + 3600,
-    email: 'admin@example.com',
-    email_verified: true,
+    ...{ iss: `https://securetoken.google.com/${project}`, aud: project },
+    ...{ sub: 'uid-1', user_id: 'uid-1', iat: now, auth_time: now, exp: now + 3600 },
+    ...{ email: 'admin@example.com', email_verified: true, admin: true },
     firebase: { identities: {}, sign_in_provider: 'password' },
-    admin: true,
   };
 }

@@ -2,17 +2,14 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { serveHere } from '../servers/serveHere';
+import { pathOf, serveHere } from '../servers/serveHere';
 
+type Headers = Record<string, string>;
 /** A request as it came over the wire. */
-interface Posted {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: string;
-}
+type Posted = { method: string; path: string; headers: Headers; body: string };
 /** Null: nothing, ever. */
-type Reply = (request: number) => { status: number; headers?: Record<string, string> } | null;
+type Reply = (request: number) => { status: number; headers?: Headers } | null;
+type Mail = { from: string; to: string[]; headers: Headers; text: string };
 
 export type WebhookReceiver = Awaited<ReturnType<typeof startWebhookReceiver>>;
 export type MailReceiver = Awaited<ReturnType<typeof startMailReceiver>>;
@@ -22,10 +19,9 @@ export async function startWebhookReceiver() {
   const posted: Posted[] = [];
   let reply: Reply = () => ({ status: 204 });
   const { address, close } = await serveHere(async (request) => {
-    const { pathname, search } = new URL(request.url);
+    const { method } = request;
     const headers = Object.fromEntries(request.headers);
-    const body = await request.text();
-    posted.push({ method: request.method, path: pathname + search, headers, body });
+    posted.push({ method, path: pathOf(request), headers, body: await request.text() });
     const answer = reply(posted.length);
     return answer ? new Response(null, answer) : new Promise(() => undefined);
   });
@@ -36,13 +32,6 @@ export async function startWebhookReceiver() {
     answer: (next: Reply) => void (reply = next),
     close,
   };
-}
-
-interface Mail {
-  from: string;
-  to: string[];
-  headers: Record<string, string>;
-  text: string;
 }
 
 /** A real SMTP server on this machine, without TLS; it takes any login. */
@@ -85,7 +74,7 @@ export async function startMailReceiver() {
   };
 }
 
-const WORD = /=\?UTF-8\?B\?([^?]*)\?=/gi;
+const decoded = (text: string) => Buffer.from(text, 'base64').toString();
 
 /** RFC 5322 and RFC 2047, as far as a plain text of one part needs them. */
 function readMail(source: string): Pick<Mail, 'headers' | 'text'> {
@@ -94,15 +83,10 @@ function readMail(source: string): Pick<Mail, 'headers' | 'text'> {
     .replace(/\r\n[ \t]/g, ' ')
     .replace(/\?= +=\?/g, '?==?')
     .split('\r\n');
-  const headers = Object.fromEntries(
-    lines.map((line) => {
-      const [name = '', ...value] = line.split(': ');
-      return [name.toLowerCase(), decodeWords(value.join(': '))];
-    }),
-  );
-  return { headers, text: Buffer.from(body.join(''), 'base64').toString() };
-}
-
-function decodeWords(value: string): string {
-  return value.replace(WORD, (_, encoded: string) => Buffer.from(encoded, 'base64').toString());
+  const headers = lines.map((line) => {
+    const [name = '', ...value] = line.split(': ');
+    const words = value.join(': ').replace(/=\?UTF-8\?B\?([^?]*)\?=/gi, (_, word) => decoded(word));
+    return [name.toLowerCase(), words] as const;
+  });
+  return { headers: Object.fromEntries(headers), text: decoded(body.join('')) };
 }

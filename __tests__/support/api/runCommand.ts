@@ -26,9 +26,8 @@ async function captured(args: string[], settings: Environment): Promise<Ended> {
     writeOut: (text: string) => void (stdout += text),
     writeErr: (text: string) => void (stderr += text),
   };
-  const log = jest.spyOn(console, 'log');
+  const [log, error] = [jest.spyOn(console, 'log'), jest.spyOn(console, 'error')];
   log.mockImplementation((...line) => output.writeOut(`${format(...line)}\n`));
-  const error = jest.spyOn(console, 'error');
   error.mockImplementation((...line) => output.writeErr(`${format(...line)}\n`));
   const { env: before, exitCode } = process;
   process.env = { ...before, ...settings };

@@ -27,12 +27,7 @@ export function uploadTo(address: string, headers: Record<string, string> = {}, 
 }
 
 /** Imports a whole file. */
-export function upload(
-  address: string,
-  file: string | Buffer,
-  headers?: Record<string, string>,
-  search?: string,
-): Upload {
+export function upload(address: string, file: string | Buffer, headers = {}, search = ''): Upload {
   const begun = uploadTo(address, headers, search);
   begun.sending.end(file);
   return begun;

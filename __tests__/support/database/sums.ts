@@ -29,17 +29,17 @@ const DIFFERENCES = `
   order by what, key
   limit 20`;
 
-const TOTALS = `
-  select (select coalesce(sum(valid), 0) from sum_day)::int as days,
-    (select coalesce(sum(valid), 0) from sum_dj)::int as djs,
-    (select coalesce(sum(valid), 0) from sum_total)::int as total`;
+const TOTALS = ['day', 'dj', 'total']
+  .map((name) => `select coalesce(sum(valid), 0)::int as valid from sum_${name}`)
+  .join(' union ');
 
 /** Σ days = Σ DJs = total = a recount of the stored votes, key by key. */
 export async function expectSumsAgree(database: Database): Promise<void> {
   const { differences, totals } = await database.read(async (client) => ({
     differences: (await client.query(DIFFERENCES)).rows,
-    totals: (await client.query<{ days: number; djs: number; total: number }>(TOTALS)).rows[0],
+    totals: (await client.query(TOTALS)).rows,
   }));
   expect(differences).toEqual([]);
-  expect([totals?.days, totals?.djs]).toEqual([totals?.total, totals?.total]);
+  // Equal sums are one row.
+  expect(totals).toHaveLength(1);
 }

@@ -22,41 +22,30 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
     /\b(?:postgres(?:ql)?|mysql|mongodb(?:\+srv)?|rediss?|https?|smtps?):\/\/[\w.%~-]+:(?!PASSWORD\b|password\b|secret\b|\$|only-for-(?:tests|trying-out)\b)[^\s:@/'"`<>{}]{4,}@(?!(?:127\.0\.0\.1|localhost|HOST|(?:[\w-]+\.)?(?:example|test|invalid)\b|[\w-]+\.example\.(?:com|org|net))[:/'"`\s])[\w.-]+/,
 };
 
-/** The credential itself is never printed; lines count from 1. */
-interface Secret {
-  file: string;
-  line: number;
-  what: string;
-}
-
-function secretsIn(file: string, text: string): Secret[] {
-  return Object.entries(SHAPES).flatMap(([what, shape]) => {
-    const index = text.search(shape);
-    return index < 0 ? [] : [{ file, what, line: text.slice(0, index).split('\n').length }];
-  });
-}
-
 /** Pictures and fonts are no text, and what is larger is no source. */
 const LARGEST = 5_000_000;
 
-async function scan(root: string, names: readonly string[]): Promise<Secret[]> {
-  const found: Secret[] = [];
-  for (const name of names) {
-    const file = path.join(root, name);
-    const about = await stat(file).catch(() => null);
-    if (about?.isFile() && about.size <= LARGEST)
-      found.push(...secretsIn(name, await readFile(file, 'latin1')));
+/** The credential itself is never printed; lines count from 1. */
+async function scan(root: string, names: readonly string[]) {
+  const found: { file: string; line: number; what: string }[] = [];
+  for (const file of names) {
+    const about = await stat(path.join(root, file)).catch(() => null);
+    if (!about?.isFile() || about.size > LARGEST) continue;
+    const text = await readFile(path.join(root, file), 'latin1');
+    for (const [what, shape] of Object.entries(SHAPES)) {
+      const at = text.search(shape);
+      if (at >= 0) found.push({ file, line: text.slice(0, at).split('\n').length, what });
+    }
   }
   return found;
 }
 
 /** Every file of the repository, also one that is not committed yet. */
-export async function secretsOfRepository(root: string): Promise<Secret[]> {
+export async function secretsOfRepository(root: string) {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { stdout } = await promisify(execFile)('git', args, { cwd: root, maxBuffer: 2 ** 26 });
   return scan(root, stdout.split('\0').filter(Boolean));
 }
 
-export async function secretsOfSite(publicDir: string): Promise<Secret[]> {
-  return scan(publicDir, await readdir(publicDir, { recursive: true }));
-}
+export const secretsOfSite = async (publicDir: string) =>
+  scan(publicDir, await readdir(publicDir, { recursive: true }));

@@ -9,12 +9,7 @@ export interface Ended {
 }
 
 /** `mostFileBytes`: the system refuses it longer files, as a full disk does. */
-interface Options extends SpawnOptions {
-  mostFileBytes?: number | undefined;
-}
-
-// The unit of `ulimit -f`.
-const BLOCK = 512;
+type Options = SpawnOptions & { mostFileBytes?: number | undefined };
 
 /** A module of the repository, as a command. */
 export const sourceOf = (file: string, ...args: string[]) => [
@@ -24,7 +19,8 @@ export const sourceOf = (file: string, ...args: string[]) => [
 
 /** A program as a process of its own, without a terminal, in the folder of the repository. */
 export function startProcess(command: string[], { mostFileBytes, ...options }: Options = {}) {
-  const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / BLOCK};`;
+  // In blocks of 512 bytes.
+  const limit = mostFileBytes === undefined ? '' : `ulimit -f ${mostFileBytes / 512};`;
   const child: ChildProcess = spawn('sh', ['-c', `${limit} exec "$@"`, 'sh', ...command], {
     cwd: resolve(__dirname, '..', '..', '..'),
     stdio: ['ignore', 'pipe', 'pipe'],

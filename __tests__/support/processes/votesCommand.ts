@@ -2,17 +2,13 @@ import type { TestDatabase } from '../database/testDatabase';
 import { type Ended, sourceOf, startProcess } from './startProcess';
 
 type Database = Pick<TestDatabase, 'appUrl' | 'ownerUrl'>;
-type Environment = Record<string, string>;
-interface Limits {
-  mostFileBytes?: number;
-}
 
 /** `npm run votes -- ARGS` as a process of its own, on the test database. */
 export function startVotes(
   { appUrl, ownerUrl }: Database,
   args: string[],
-  env: Environment = {},
-  limits: Limits = {},
+  env: Record<string, string> = {},
+  limits: { mostFileBytes?: number } = {},
 ) {
   const { child, ended } = startProcess(sourceOf('cli/index.ts', ...args), {
     detached: true,
@@ -24,14 +20,8 @@ export function startVotes(
   return { child, result: ended, kill };
 }
 
-export function runVotes(
-  database: Database,
-  args: string[],
-  env?: Environment,
-  limits?: Limits,
-): Promise<Ended> {
-  return startVotes(database, args, env, limits).result;
-}
+export const runVotes = (...command: Parameters<typeof startVotes>): Promise<Ended> =>
+  startVotes(...command).result;
 
 /** The number in front of `what` in the printed figures. */
 export function figure(stdout: string, what: string): number {

@@ -57,12 +57,7 @@ async function configure(binaries: string, folder: string, settings: Settings) {
       // A killed server is in the way until the system has forgotten its processes.
       const until = Date.now() + START_MS;
       const log = join(folder, 'log');
-      const isStarted = () =>
-        control('-l', log, 'start').then(
-          () => true,
-          () => false,
-        );
-      while (!(await isStarted())) {
+      while (await control('-l', log, 'start').catch(() => 'failed')) {
         if (Date.now() > until) throw new Error(await readFile(log, 'utf8'));
         await sleep(200);
       }
@@ -74,7 +69,8 @@ async function configure(binaries: string, folder: string, settings: Settings) {
       process.kill(Number(pid), 'SIGSTOP');
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]);
       const all = [pid, ...stdout.trim().split(/\s+/)].map(Number);
-      for (const each of all) killHard(each);
+      // One or another may have ended meanwhile.
+      await run('kill', ['-9', ...all.map(String)]).catch(() => undefined);
       await Promise.all(all.map(untilGone));
     },
     promote: () => control('promote'),
@@ -84,14 +80,6 @@ async function configure(binaries: string, folder: string, settings: Settings) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function killHard(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
 }
 
 async function makeFolder(): Promise<string> {

@@ -11,14 +11,8 @@ import { postgresAccount } from './ownPostgres';
 const PROGRAM = '/usr/sbin/pgbouncer';
 const READY_MS = 10_000;
 
-interface Options {
-  /** Of the server; its port alone is taken from it. */
-  url: string;
-  login: { user: string; password: string };
-}
-
 /** PgBouncer in front of a PostgreSQL of this machine: transaction pooling, 22 sessions a database, each used by everybody in turn. */
-export async function startPgBouncer({ url, login: { user, password } }: Options) {
+export async function startPgBouncer(url: string, user: string, password: string) {
   const account = postgresAccount();
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-pgbouncer-'));
   await chmod(folder, 0o755);

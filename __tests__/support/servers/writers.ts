@@ -17,6 +17,7 @@ export function startWriters(address: string, count: number, djs: readonly strin
   let [last, pause] = [Date.now(), 0];
 
   async function send(votes: object[], key: string): Promise<boolean> {
+    // 0 where a killed API ends in the middle of its response.
     let status = 0;
     try {
       const response = await fetch(`${address}/v1/votes`, {
@@ -24,13 +25,10 @@ export function startWriters(address: string, count: number, djs: readonly strin
         headers: { ...asIngest(), 'Content-Type': 'application/json', 'Idempotency-Key': key },
         body: JSON.stringify({ votes }),
       });
-      // A killed API may end in the middle of its response.
       const body: unknown = await response.json();
       status = response.status;
-      if (status === 200) {
-        const { accepted, duplicates } = mutations.postVotes.answer.parse(body);
-        return accepted + duplicates === votes.length;
-      }
+      const { data } = mutations.postVotes.answer.safeParse(status === 200 ? body : null);
+      if (data) return data.accepted + data.duplicates === votes.length;
     } catch {
       status = 0;
     }

@@ -5,11 +5,10 @@ type Matrix = readonly number[];
 
 /** `#fff` or `#5b4bdb`. */
 export function parseColour(text: string): Colour {
-  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1];
-  if (!digits) throw new Error(`${text} is no colour`);
-  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  if (!/^#([0-9a-f]{3}){1,2}$/i.test(text)) throw new Error(`${text} is no colour`);
+  const six = text.length === 4 ? text.replace(/[^#]/g, '$&$&') : text;
   const part = (at: number) => parseInt(six.slice(at, at + 2), 16) / 255;
-  return [part(0), part(2), part(4)];
+  return [part(1), part(3), part(5)];
 }
 
 const through = (matrix: Matrix, [r, g, b]: Colour): Colour => {

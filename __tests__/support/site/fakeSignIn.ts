@@ -3,10 +3,10 @@ import { authStore } from '../../../src/auth/authStore';
 import { signIn, signOut, startAuth } from '../../../src/auth/identity';
 
 export const ACCOUNT = {
-  email: 'admin@example.com',
-  password: 'dj-ranking-2022',
   uid: 'uid-admin',
+  ...{ email: 'admin@example.com', password: 'dj-ranking-2022' },
 };
+const USER = { localId: ACCOUNT.uid, email: ACCOUNT.email };
 
 // Patterns, since msw takes the colon for the name of a parameter.
 const SIGN_IN = /^https:\/\/identitytoolkit.googleapis.com\/v1\/accounts:signInWithPassword/;
@@ -15,15 +15,13 @@ const RESET = /^https:\/\/identitytoolkit.googleapis.com\/v1\/accounts:sendOobCo
 const SECOND = /^https:\/\/identitytoolkit.googleapis.com\/v2\/accounts\/mfaSignIn:finalize/;
 const TOKENS = 'https://securetoken.googleapis.com/v1/token';
 
-type Answer = () => Response | undefined | Promise<undefined>;
-
 let serial = 0;
 
 /** A token as the service makes them, but for the signature, which the browser never looks at. */
 function token(): string {
   const now = Math.floor(Date.now() / 1000);
   serial += 1;
-  const { uid: sub, email } = ACCOUNT;
+  const { localId: sub, email } = USER;
   const claims = { sub, email, admin: true, iat: now, exp: now + 3600, serial };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
@@ -36,37 +34,33 @@ const refusal = (message: string, status = 400) =>
 
 /** The identity service of tests, as Firebase's own SDK asks it: one account. */
 export function fakeSignIn(): RequestHandler[] {
-  const { uid, email } = ACCOUNT;
   return [
     http.post(SIGN_IN, async ({ request }) => {
-      const sent = (await request.json()) as { email: string; password: string };
-      return sent.email === email && sent.password === ACCOUNT.password
-        ? HttpResponse.json({ localId: uid, email, ...tokens(), registered: true })
+      const { email, password } = (await request.json()) as typeof ACCOUNT;
+      return email === ACCOUNT.email && password === ACCOUNT.password
+        ? HttpResponse.json({ ...USER, ...tokens(), registered: true })
         : refusal('INVALID_LOGIN_CREDENTIALS');
     }),
-    http.post(LOOK_UP, () => HttpResponse.json({ users: [{ localId: uid, email }] })),
-    http.post(RESET, () => HttpResponse.json({ email })),
+    http.post(LOOK_UP, () => HttpResponse.json({ users: [USER] })),
+    http.post(RESET, () => HttpResponse.json({ email: USER.email })),
     http.post(TOKENS, () => {
       const fresh = { access_token: token(), refresh_token: 'refresh', expires_in: '3600' };
-      return HttpResponse.json({ ...fresh, user_id: uid });
+      return HttpResponse.json({ ...fresh, user_id: USER.localId });
     }),
   ];
 }
 
 /** The account has an authenticator app besides its password, which shows this code; or another second factor. */
 export function secondFactor(code: string, factor: object = { totpInfo: {} }): RequestHandler[] {
-  const id = { mfaPendingCredential: 'pending', mfaEnrollmentId: 'app-1' };
+  const [mfaPendingCredential, mfaEnrollmentId] = ['pending', 'app-1'];
   const enrolled = { displayName: 'app', enrolledAt: '2022-09-01T00:00:00Z', ...factor };
+  const mfaInfo = [{ mfaEnrollmentId, ...enrolled }];
+  const { localId } = USER;
   return [
-    http.post(SIGN_IN, () =>
-      HttpResponse.json({
-        mfaPendingCredential: id.mfaPendingCredential,
-        localId: ACCOUNT.uid,
-        mfaInfo: [{ mfaEnrollmentId: id.mfaEnrollmentId, ...enrolled }],
-      }),
-    ),
+    http.post(SIGN_IN, () => HttpResponse.json({ mfaPendingCredential, localId, mfaInfo })),
     http.post(SECOND, async ({ request }) => {
-      const right = { ...id, totpVerificationInfo: { verificationCode: code } };
+      const totpVerificationInfo = { verificationCode: code };
+      const right = { mfaPendingCredential, mfaEnrollmentId, totpVerificationInfo };
       const isRight = (await request.text()) === JSON.stringify(right);
       return isRight ? HttpResponse.json(tokens()) : refusal('INVALID_CODE');
     }),
@@ -83,7 +77,8 @@ export function anotherAccount(): RequestHandler[] {
 }
 
 /** The service hangs up, or takes its time, on a password. */
-export const onSignIn = (answer: Answer): RequestHandler => http.post(SIGN_IN, answer);
+export const onSignIn = (answer: () => Response | undefined | Promise<undefined>) =>
+  http.post(SIGN_IN, answer);
 
 /** What the service answers to a password. */
 export const refuseSignIn = (message: string, status = 400) =>

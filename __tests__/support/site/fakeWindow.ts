@@ -1,25 +1,15 @@
 export type FakeWindow = ReturnType<typeof fakeWindow>;
 
-interface Sizes {
-  height: number;
-  pageHeight: number;
-  appBar: number;
-}
-
-/** What jsdom lacks to scroll: a window of a height over a longer page, and frames that come when told to. */
-export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
+/** What jsdom lacks to scroll: a window of 800 px over a page of 5,000 px, and frames that come when a test wants them. */
+export function fakeWindow() {
   const { style } = document.documentElement;
-  let top = 0;
-  let pageEnd = pageHeight - height;
-  let now = 0;
-  let reduced = false;
+  let [top, pageEnd, now, count, reduced] = [0, 0, 0, 0, false];
   let frames = new Map<number, FrameRequestCallback>();
-  let count = 0;
 
-  const setPageHeight = (next: number) => {
-    pageEnd = Math.max(0, next - height);
+  const setPageHeight = (height: number) => {
+    pageEnd = Math.max(0, height - 800);
     top = Math.min(top, pageEnd);
-    const scrollHeight = { configurable: true, value: next };
+    const scrollHeight = { configurable: true, value: height };
     Object.defineProperty(document.documentElement, 'scrollHeight', scrollHeight);
   };
   const putAt = (next: number) => {
@@ -28,22 +18,21 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
     if (top !== before) window.dispatchEvent(new Event('scroll'));
   };
   Object.defineProperty(window, 'scrollY', { configurable: true, get: () => top });
-  Object.defineProperty(window, 'innerHeight', { configurable: true, value: height });
+  Object.defineProperty(window, 'innerHeight', { configurable: true, value: 800 });
   window.matchMedia = () => ({ matches: reduced }) as MediaQueryList;
   const spies = [
     jest.spyOn(performance, 'now').mockImplementation(() => now),
     jest.spyOn(window, 'scrollTo').mockImplementation((place) => {
       putAt((place as ScrollToOptions).top ?? 0);
     }),
-    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => {
-      count += 1;
-      frames.set(count, callback);
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+      frames.set((count += 1), frame);
       return count;
     }),
     jest.spyOn(window, 'cancelAnimationFrame').mockImplementation((id) => frames.delete(id)),
   ];
-  setPageHeight(pageHeight);
-  style.setProperty('--app-bar-height', `${appBar}px`);
+  setPageHeight(5000);
+  style.setProperty('--app-bar-height', '64px');
 
   return {
     /** How far the window is scrolled, in CSS pixels. */
@@ -54,7 +43,7 @@ export function fakeWindow({ height, pageHeight, appBar }: Sizes) {
       now += milliseconds;
       const due = frames;
       frames = new Map();
-      for (const callback of due.values()) callback(now);
+      for (const frame of due.values()) frame(now);
     },
     setPageHeight,
     reduceMotion: () => void (reduced = true),

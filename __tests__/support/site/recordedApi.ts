@@ -20,13 +20,13 @@ const VersionFile = z.object({ name: z.string(), text: z.string() });
 const polls = new Map<PollName, Map<string, unknown>>();
 
 function answersOf(poll: PollName): Map<string, unknown> {
-  let answers = polls.get(poll);
-  if (answers) return answers;
   const folder = folderOf(poll);
-  const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  answers = new Map(files.flatMap((text) => Object.entries(JSON.parse(text) as object)));
-  polls.set(poll, answers);
-  return answers;
+  if (!polls.has(poll)) {
+    const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    const answers = files.flatMap((text) => Object.entries(JSON.parse(text) as object));
+    polls.set(poll, new Map(answers));
+  }
+  return polls.get(poll)!;
 }
 
 function recordedAnswer(poll: PollName, request: string): unknown {
@@ -116,11 +116,8 @@ export function failWith(
   return http.get(patternOf(endpoints[name].path), () => refusal(status, code, { title }));
 }
 
-interface Sent {
-  body: Record<string, unknown>;
-  params: Record<string, unknown>;
-  headers: Headers;
-}
+type Body = Record<string, unknown>;
+type Sent = { body: Body; params: Body; headers: Headers };
 
 /** A write that is answered so; `undefined` leaves it to the handlers before. `sent` has what was written. */
 export function onWrite(
@@ -131,7 +128,7 @@ export function onWrite(
   const { method, path: address } = mutations[name];
   const handle = http[method === 'PUT' ? 'put' : 'post'];
   const handler = handle(patternOf(address), async ({ request, params }) => {
-    const body = (await request.clone().json()) as Record<string, unknown>;
+    const body = (await request.clone().json()) as Body;
     const one = { body, params, headers: request.headers };
     const answered = answer(one);
     if (answered === undefined) return undefined;
@@ -150,7 +147,7 @@ export function keep<N extends keyof Endpoints>(
   write: keyof typeof mutations,
   value: Answer<N>,
 ) {
-  const kept = { value, written: [] as Record<string, unknown>[] };
+  const kept = { value, written: [] as Body[] };
   const { handler } = onWrite(write, ({ body }) => {
     kept.written.push(body);
     kept.value = { ...kept.value, ...body };

@@ -59,8 +59,4 @@ export function address(): string {
   return pathname + search + hash;
 }
 
-export function untilAt(expected: string): Promise<void> {
-  return waitFor(() => {
-    if (address() !== expected) throw new Error(`at ${address()}, not at ${expected}`);
-  });
-}
+export const untilAt = (expected: string) => waitFor(() => expect(address()).toBe(expected));

@@ -26,7 +26,7 @@ function open(hash = ''): void {
 }
 
 beforeEach(() => {
-  page = fakeWindow({ height: 800, pageHeight: 5000, appBar: 64 });
+  page = fakeWindow();
 });
 afterEach(() => page.restore());
 

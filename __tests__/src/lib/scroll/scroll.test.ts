@@ -7,7 +7,7 @@ let page: FakeWindow;
 const { style } = document.documentElement;
 
 beforeEach(() => {
-  page = fakeWindow({ height: 800, pageHeight: 5000, appBar: 64 });
+  page = fakeWindow();
 });
 afterEach(() => {
   page.restore();
