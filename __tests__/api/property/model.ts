@@ -1,31 +1,50 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { CaseState } from '../../../contract/decisions/review';
 import type { Dj } from '../../../contract/dj';
 import type { PollRule } from '../../../contract/poll';
 import { testDj } from '../../support/api/apiOfTest';
-import { CLOSINGS, DJ_IDS, NAMES, NOW, OPENINGS } from './vocabulary';
+import { CLOSED, DJ_IDS, NAMES, NOW, OPENINGS } from './values';
 import type { World } from './world';
 
 export interface Vote {
   dj: string;
-  ms: number;
+  at: string;
   voter: string | null;
   source: string | null;
 }
 
-interface Exclusion {
-  /** Ids of votes. */
-  held: ReadonlySet<string>;
-  undone: boolean;
-  /** The case that it was made from. */
-  of: string | null;
+/** The poll as it has to be. It shares no code with the product; its parts are replaced, so that `{ ...model }` is a copy. */
+export interface Model {
+  now: string;
+  name: string;
+  opensAt: string;
+  closesAt: string;
+  rule: PollRule;
+  twoPeople: boolean;
+  votes: ReadonlyMap<string, Vote>;
+  djs: ReadonlyMap<string, Dj>;
+  /** x-1, x-2, …: ids of votes. */
+  exclusions: readonly { held: readonly string[]; undone: boolean }[];
+  /** v-1, v-2, … */
+  versions: readonly Version[];
+  /** Which version is published, from 0. */
+  published: number | null;
+  isFinal: boolean;
+  /** p-1, p-2, … */
+  proposals: readonly Proposal[];
+  /** By Idempotency-Key: what was sent, and the response. */
+  keys: ReadonlyMap<string, { sent: string; response: Outcome }>;
+  imports: number;
+  /** Entries of the audit log. */
+  entries: number;
+  /** Changes of what is shown, besides votes: each moves the revision. */
+  shown: number;
 }
 
 interface Version {
   label: string;
   final: boolean;
-  /** The file, to the byte. */
-  text: string;
+  /** Each DJ and its valid votes. */
+  counts: readonly string[];
   withdrawn: boolean;
   /** Now or at some time. */
   wasPublished: boolean;
@@ -35,54 +54,31 @@ interface Proposal {
   state: 'open' | 'accepted' | 'refused';
   /** What would happen: while it is this, the proposal can be accepted, and made no second time. */
   key: string;
-  attempt(model: Model): Attempt;
+  decide(model: Model): Decision;
+  /** The refusal once it is something else. */
+  changed: 'match_changed' | 'conflict';
   /** How much was shown when it was made. */
   shown: number;
 }
 
-/** The poll as it has to be, in plain maps. It shares no code with the product. */
-export interface Model {
-  now: number;
-  name: string;
-  opensAt: number;
-  closesAt: number;
-  rule: PollRule;
-  twoPeople: boolean;
-  votes: ReadonlyMap<string, Vote>;
-  djs: ReadonlyMap<string, Dj>;
-  /** By DJ, what it was called before renames, normalized. */
-  formerNames: ReadonlyMap<string, ReadonlySet<string>>;
-  /** x-1, x-2, … */
-  exclusions: readonly Exclusion[];
-  /** v-1, v-2, … */
-  versions: readonly Version[];
-  /** p-1, p-2, … */
-  proposals: readonly Proposal[];
-  /** Which version is published, from 0. */
-  published: number | null;
-  isFinal: boolean;
-  /** By id; of a rule with the votes that broke it when they were last counted. */
-  cases: ReadonlyMap<string, { state: CaseState; votes: number }>;
-  /** Votes that broke the rule per day when a day was last counted, by day; null: never. */
-  breaches: ReadonlyMap<string, number> | null;
-  /** By Idempotency-Key: what was sent, and the response. */
-  keys: ReadonlyMap<string, { sent: string; response: Outcome }>;
-  /** Entries of the audit log. */
-  entries: number;
-  /** Changes of what is shown, besides votes: each moves the revision. */
-  shown: number;
-  imports: number;
-}
+/** A decision that may take two people: what it would do, or why it is refused. */
+export type Decision = { key: string; carryOut(): Outcome } | { refused: string };
 
-/** The poll as every sequence finds it. */
-export const START: Model = {
-  ...{ now: NOW, name: 'DJランキング投票', opensAt: OPENINGS[1]!, closesAt: CLOSINGS[3]! },
-  ...{ rule: 'perDay', twoPeople: false, votes: new Map(), formerNames: new Map() },
+export const startModel = (): Model => ({
+  ...{ now: NOW, name: 'DJランキング投票', opensAt: OPENINGS[1]!, closesAt: CLOSED },
+  ...{ rule: 'perDay', twoPeople: false, votes: new Map() },
   djs: new Map(DJ_IDS.slice(0, 4).map((id) => [id, testDj(id, '', NAMES[id])])),
-  ...{ exclusions: [], versions: [], proposals: [], published: null, isFinal: false },
-  ...{ cases: new Map(), breaches: null, keys: new Map() },
-  ...{ entries: 0, shown: 0, imports: 0 },
-};
+  ...{ exclusions: [], versions: [], published: null, isFinal: false, proposals: [] },
+  ...{ keys: new Map(), imports: 0, entries: 0, shown: 0 },
+});
+
+/** What came of a command: `done` with its figures, `proposed`, or the code of a refusal. */
+export interface Outcome {
+  kind: string;
+  rejected?: Rejected[];
+  [figure: string]: unknown;
+}
+export const DONE: Outcome = { kind: 'done' };
 
 /** Line of a file, or place in a batch. */
 export interface Rejected {
@@ -90,59 +86,35 @@ export interface Rejected {
   code: string;
 }
 
-/** What came of a step: `done`, `imported` and so on with its figures, or the code of a refusal. */
-export interface Outcome {
+export interface Command {
   kind: string;
-  rejected?: Rejected[];
-  [figure: string]: unknown;
+  send(world: World, model: Readonly<Model>): Promise<Outcome>;
+  /** What has to come of it, and of the model. `outcome` settles what is the product's choice, and nothing else. */
+  expect(model: Model, outcome: Outcome): Outcome;
 }
 
-export interface Prediction {
-  outcome: Outcome;
-  model: Model;
-}
-
-/** A decision that may take two people; without a key it is refused. */
-export type Attempt = Prediction & { key?: string };
-
-/** A step, once it is known which of the things that exist it is about. */
-export interface Operation {
-  perform(world: World): Promise<Outcome>;
-  /** What has to come of it. `outcome` is the product's: it settles what is the product's choice, and nothing else. */
-  predict(model: Model, outcome: Outcome): Prediction;
-}
-
-export interface Step {
-  /** With what was drawn for it, as a failure prints it. */
-  name: string;
-  kind: string;
-  on(model: Model): Operation;
-}
-
-export function step<Drawn>(
+/** Commands of one kind, which print what was drawn for them. */
+export const command = <Drawn>(
   kind: string,
   drawn: Arbitrary<Drawn>,
-  on: (drawn: Drawn, model: Model) => Operation,
-): Arbitrary<Step> {
-  return drawn.map((one) => {
+  of: (drawn: Drawn) => Pick<Command, 'send' | 'expect'>,
+): Arbitrary<Command> =>
+  drawn.map((one) => {
     const name = `${kind} ${JSON.stringify(one)}`;
-    return { kind, name, on: (model) => on(one, model), [fc.toStringMethod]: () => name };
+    return { kind, ...of(one), toString: () => name, [fc.toStringMethod]: () => name };
   });
-}
 
-export const refused = (model: Model, code: string): Prediction => {
-  return { outcome: { kind: code }, model };
-};
-export const done = (model: Model): Prediction => ({ outcome: { kind: 'done' }, model });
-export const logged = (model: Model): Model => ({ ...model, entries: model.entries + 1 });
-export const decided = (model: Model): Model => ({ ...logged(model), shown: model.shown + 1 });
+/** The audit log has one more entry, and what is shown has changed. */
+export function decided(model: Model, changes: Partial<Model>): Outcome {
+  const { entries, shown } = model;
+  Object.assign(model, { entries: entries + 1, shown: shown + 1, ...changes });
+  return DONE;
+}
 
 export const normalize = (text: string) => text.normalize('NFKC').trim();
 
-/** The ids of the votes that are void. */
-export function voidVotes({ exclusions }: Model): Set<string> {
-  return new Set(exclusions.flatMap(({ held, undone }) => (undone ? [] : [...held])));
-}
+export const voidVotes = ({ exclusions }: Model) =>
+  new Set(exclusions.flatMap(({ held, undone }) => (undone ? [] : held)));
 
 export function validVotes(model: Model): Vote[] {
   const isVoid = voidVotes(model);
@@ -152,5 +124,11 @@ export function validVotes(model: Model): Vote[] {
 /** Votes in the order of time and then id; every id here is ASCII, so that its order is that of bytes. */
 export function inOrder({ votes }: Model) {
   const all = [...votes].map(([id, vote]) => ({ id, ...vote }));
-  return all.sort((a, b) => a.ms - b.ms || (a.id < b.id ? -1 : 1));
+  return all.sort((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1));
+}
+
+export function countBy<T>(all: readonly T[], key: (one: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of all) counts[key(one)] = (counts[key(one)] ?? 0) + 1;
+  return counts;
 }

@@ -1,50 +1,50 @@
 import { asSecond } from '../../support/api/twoPeople';
-import { type Attempt, done, logged, type Model, type Prediction, refused, step } from './model';
-import { newest, nth } from './vocabulary';
-import fc from 'fast-check';
+import { command, type Decision, DONE, type Model, type Outcome } from './model';
+import { place } from './values';
 
-/** Does it or, with two people, keeps it as a proposal. */
-export function proposeOr(model: Model, attempt: (model: Model) => Attempt): Prediction {
-  const { key, ...tried } = attempt(model);
-  if (key === undefined || !model.twoPeople) return tried;
+/** Does it or, with two people, keeps it as a proposal; `changed` refuses that once it would do something else. */
+export function decideOrPropose(
+  model: Model,
+  decide: (model: Model) => Decision,
+  changed: 'match_changed' | 'conflict',
+): Outcome {
+  const decision = decide(model);
+  if ('refused' in decision) return { kind: decision.refused };
+  if (!model.twoPeople) return decision.carryOut();
+  const { key } = decision;
   if (model.proposals.some((one) => one.state === 'open' && one.key === key))
-    return refused(model, 'already_proposed');
-  const made = { state: 'open' as const, key, attempt, shown: model.shown + model.votes.size };
-  const proposals = [...model.proposals, made];
-  const outcome = { kind: 'proposed', id: `p-${proposals.length}` };
-  return { outcome, model: logged({ ...model, proposals }) };
+    return { kind: 'already_proposed' };
+  const shown = model.shown + model.votes.size;
+  model.proposals = [...model.proposals, { state: 'open', key, decide, changed, shown }];
+  model.entries += 1;
+  return { kind: 'proposed', id: `p-${model.proposals.length}` };
 }
 
-const settleStep = (kind: 'accept' | 'refuse') =>
-  step(kind, nth, (back, { proposals }) => {
-    const at = newest(proposals, back);
-    const body = kind === 'accept' ? {} : { reason: '根拠が足りない' };
-    return {
-      perform: ({ write }) =>
-        write('POST', `/v1/proposals/p-${at + 1}/${kind}`, body, undefined, asSecond()),
-      predict: (model, outcome) => {
-        const proposal = model.proposals[at];
-        if (!proposal) return refused(model, 'not_found');
-        if (proposal.state !== 'open') return refused(model, 'proposal_decided');
-        const state = kind === 'accept' ? ('accepted' as const) : ('refused' as const);
-        const close = (after: Model) =>
-          done(logged({ ...after, proposals: model.proposals.with(at, { ...proposal, state }) }));
-        if (kind === 'refuse') return close(model);
+const settle = (kind: 'accept' | 'refuse', body: object) =>
+  command(kind, place, (at) => ({
+    send: ({ write }) =>
+      write('POST', `/v1/proposals/p-${at + 1}/${kind}`, body, undefined, asSecond()),
+    expect(model, outcome) {
+      const proposal = model.proposals[at];
+      if (!proposal) return { kind: 'not_found' };
+      if (proposal.state !== 'open') return { kind: 'proposal_decided' };
+      if (kind === 'accept') {
         // By the same checks, on the poll as it is now.
-        const { key, ...tried } = proposal.attempt(model);
-        if (key === undefined) return tried;
-        const isExclusion = tried.outcome.kind === 'excluded';
-        const changed = refused(model, isExclusion ? 'match_changed' : 'conflict');
-        if (key !== proposal.key) return changed;
-        // It says which places of the ranking it changes; whether these are others by now is the product's choice.
+        const decision = proposal.decide(model);
+        if ('refused' in decision) return { kind: decision.refused };
+        if (decision.key !== proposal.key) return { kind: proposal.changed };
+        // An exclusion says which places of the ranking it changes; whether these are others by now is the product's choice.
         const isSame = proposal.shown === model.shown + model.votes.size;
-        if (isExclusion && !isSame && outcome.kind === 'match_changed') return changed;
-        return close(tried.model);
-      },
-    };
-  });
+        if (!isSame && [outcome.kind, proposal.changed].every((code) => code === 'match_changed'))
+          return outcome;
+        decision.carryOut();
+      }
+      const state = kind === 'accept' ? 'accepted' : 'refused';
+      model.proposals = model.proposals.with(at, { ...proposal, state });
+      model.entries += 1;
+      return DONE;
+    },
+  }));
 
-export const acceptOrRefuse = fc.oneof(
-  { weight: 2, arbitrary: settleStep('accept') },
-  settleStep('refuse'),
-);
+export const accept = settle('accept', {});
+export const refuse = settle('refuse', { reason: '根拠が足りない' });

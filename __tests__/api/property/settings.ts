@@ -1,96 +1,74 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { decided, done, normalize, refused, step } from './model';
-import { CLOSED, CLOSINGS, DJ_IDS, mostly, NAMES, OPENINGS } from './vocabulary';
+import { testDj } from '../../support/api/apiOfTest';
+import { command, decided, DONE, type Model } from './model';
+import { CLOSED, CLOSINGS, DJ_IDS, mostly, NAMES, OPENINGS } from './values';
 
-const { constant, constantFrom, record, tuple } = fc;
+const { constant, constantFrom, record } = fc;
 
-const iso = (ms: number) => new Date(ms).toISOString();
+const isOutside = ({ votes }: Model, from: string, to: string) =>
+  [...votes.values()].some(({ at }) => at < from || at >= to);
 
-/** The body of PUT /v1/poll. */
-export function pollBody(poll: { name: string; opensAt: number; closesAt: number }) {
-  const { name, opensAt, closesAt } = poll;
-  return { name, year: 2022, opensAt: iso(opensAt), closesAt: iso(closesAt) };
-}
-
-export const settingStep = step(
+export const setting = command(
   'setting',
   record({
     name: constantFrom('投票', 'DJランキング投票'),
     opensAt: constantFrom(...OPENINGS),
     closesAt: constantFrom(...CLOSINGS),
+    rule: mostly<Model['rule']>('perDay', 'perPoll', 'none'),
   }),
   (wanted) => ({
-    perform: ({ write }) => write('PUT', '/v1/poll', pollBody(wanted)),
-    predict: (model) => {
-      const { opensAt, closesAt, name } = wanted;
-      if (opensAt >= closesAt) return refused(model, 'invalid_request');
+    send: ({ write }) => write('PUT', '/v1/poll', { ...wanted, year: 2022 }),
+    expect(model) {
+      const { opensAt, closesAt, name, rule } = wanted;
+      if (opensAt >= closesAt) return { kind: 'invalid_request' };
       const isSameWindow = model.opensAt === opensAt && model.closesAt === closesAt;
-      if (model.isFinal && !isSameWindow) return refused(model, 'result_is_final');
-      if ([...model.votes.values()].some(({ ms }) => ms < opensAt || ms >= closesAt))
-        return refused(model, 'window_too_narrow');
-      return done(isSameWindow && model.name === name ? model : decided({ ...model, ...wanted }));
+      if (model.isFinal && !isSameWindow) return { kind: 'result_is_final' };
+      if (isOutside(model, opensAt, closesAt)) return { kind: 'window_too_narrow' };
+      const isSame = isSameWindow && model.name === name && model.rule === rule;
+      return isSame ? DONE : decided(model, wanted);
     },
   }),
 );
 
-const djOf = (id: (typeof DJ_IDS)[number]) =>
-  record({
-    id: constant(id),
-    // Other names may be another DJ's, too.
-    name: mostly(NAMES[id], 'DJ アオイ', 'だれか', 'ren'),
-    kana: constantFrom('', 'あ', 'ん'),
-    area: constant('東京'),
-    category: constant(''),
-  });
-
 /** `keepMade`: those that imports made so far are in the list as well. */
-export const djsStep = step(
+export const putDjs = command(
   'djs',
   record({
-    given: tuple(...DJ_IDS.map((id) => tuple(djOf(id), mostly(true, false)))).map((djs) =>
-      djs.flatMap(([dj, isNamed]) => (isNamed ? [dj] : [])),
-    ),
+    given: fc.subarray([...DJ_IDS], { minLength: 3 }),
+    kana: constantFrom('', 'あ', 'ん'),
     keepMade: mostly(true, false),
   }),
-  ({ given, keepMade }, { djs: present }) => {
-    const made = [...present.values()].filter(({ id }) => keepMade && id.startsWith('dj-'));
-    const wanted = [...given, ...made];
+  ({ given, kana, keepMade }) => {
+    const listOf = ({ djs }: Model) => [
+      ...given.map((id) => testDj(id, kana, NAMES[id])),
+      ...[...djs.values()].filter(({ id }) => keepMade && id.startsWith('dj-')),
+    ];
     return {
-      perform: ({ write }) => write('PUT', '/v1/djs', { djs: wanted }),
-      predict: (model) => {
-        const after = new Map(wanted.map((dj) => [dj.id, dj]));
-        if ([...model.votes.values()].some(({ dj }) => !after.has(dj)))
-          return refused(model, 'dj_has_votes');
-        const isSame =
-          after.size === model.djs.size &&
-          wanted.every((dj) => isDeepStrictEqual({ ...model.djs.get(dj.id) }, { ...dj }));
-        if (isSame) return done(model);
-        const formerNames = new Map<string, ReadonlySet<string>>();
-        for (const { id, name } of wanted) {
-          const before = model.djs.get(id);
-          if (!before) continue;
-          const names = new Set(model.formerNames.get(id)).add(normalize(before.name));
-          names.delete(normalize(name));
-          formerNames.set(id, names);
-        }
-        return done(decided({ ...model, djs: after, formerNames }));
+      send: ({ write }, model) => write('PUT', '/v1/djs', { djs: listOf(model) }),
+      expect(model) {
+        const djs = new Map(listOf(model).map((dj) => [dj.id, dj]));
+        if ([...model.votes.values()].some(({ dj }) => !djs.has(dj)))
+          return { kind: 'dj_has_votes' };
+        return isDeepStrictEqual(djs, model.djs) ? DONE : decided(model, { djs });
       },
     };
   },
 );
 
 /** From now on each exclusion, final version and publication takes two. */
-export const twoPeopleStep = step('twoPeople', constant({ on: true, perMille: 0 }), (body) => ({
-  perform: ({ write }) => write('PUT', '/v1/two-people', body),
-  predict: (model) => done(model.twoPeople ? model : decided({ ...model, twoPeople: true })),
+export const twoPeople = command('twoPeople', constant({ on: true, perMille: 0 }), (body) => ({
+  send: ({ write }) => write('PUT', '/v1/two-people', body),
+  expect: (model) => (model.twoPeople ? DONE : decided(model, { twoPeople: true })),
 }));
 
-/** The poll closes. */
-export const closeStep = step('close', constant(CLOSED), (now) => ({
-  async perform({ setNow }) {
-    setNow(iso(now));
-    return { kind: 'done' };
+export const close = command('close', constant(CLOSED), (now) => ({
+  async send({ setNow }) {
+    setNow(now);
+    return DONE;
   },
-  predict: (model) => done({ ...model, now }),
+  expect(model) {
+    model.now = now;
+    return DONE;
+  },
 }));

@@ -113,6 +113,16 @@ test('an exclusion makes its case excluded, its undo opens it again, both logged
   ]);
 });
 
+test('a case stays excluded while another exclusion of it holds', async () => {
+  for (const match of [SUSPECTS, { djs: ['aoi'] }]) await excluded(world, match, { case: CASE });
+  const refused = await put({ seen: (await world.only(CASE)).version });
+  expect(await refusal(refused)).toEqual([409, 'case_is_excluded']);
+  await undone(world, 'x-1');
+  expect(await world.only(CASE)).toMatchObject({ state: 'excluded', exclusions: ['x-2'] });
+  await undone(world, 'x-2');
+  expect(await world.only(CASE)).toMatchObject({ state: 'open', exclusions: [] });
+});
+
 test('no exclusion is made from a provisional case, but its votes may be excluded', async () => {
   await world.suspect('kai', '2022-09-05');
   await world.review('2022-09-05T13:00+09:00');

@@ -1,7 +1,8 @@
 import { addVotes } from '../../../api/votes/addVotes';
 import type { ExclusionMatch } from '../../../contract/decisions/exclusions';
+import type { PollRule } from '../../../rules/caseIds';
 import { auditTold } from '../../support/api/auditLog';
-import { excluded, previewed } from '../../support/api/excludeVotes';
+import { excluded, previewed, undone } from '../../support/api/excludeVotes';
 import { checkSums, ofEachTest } from '../../support/eachTest';
 import { startReviewWorld } from './reviewWorld';
 
@@ -48,9 +49,39 @@ test('all breaches are one open case, the first, with their votes and voters', a
   });
 });
 
-test('without a rule there is no case', async () => {
+async function setRule(rule: PollRule): Promise<void> {
   const { name, year, opensAt, closesAt } = await world.answer('poll');
-  await world.send('PUT', '/v1/poll', { name, year, opensAt, closesAt, rule: 'none' });
+  await world.send('PUT', '/v1/poll', { name, year, opensAt, closesAt, rule });
+}
+
+test('one exclusion keeps the first vote of each voter and day, and is undone at once', async () => {
+  await excluded(world, { suspects: { case: PER_DAY } }, { case: PER_DAY });
+  expect(await ruleCases()).toMatchObject([{ state: 'excluded', votes: 0, exclusions: ['x-1'] }]);
+  const { ranking } = await world.answer('total');
+  const left = ranking.map(({ dj, votes }) => `${dj.id} ${votes}`);
+  expect(left).toEqual(['mio 5', 'aoi 2', 'ren 1', 'kai 0', 'zoe 0']);
+  await undone(world, 'x-1');
+  expect(await ruleCases()).toMatchObject([{ state: 'open', votes: 3, votesNow: 3 }]);
+});
+
+test('a decision from no case counts the duplicates of its days anew at once', async () => {
+  await excluded(world, { voters: ['a'] });
+  expect(await ruleCases()).toMatchObject([{ state: 'open', votes: 1 }]);
+  await undone(world, 'x-1');
+  expect(await ruleCases()).toMatchObject([{ state: 'open', votes: 3 }]);
+});
+
+test('per poll only the first vote of a voter is in order, and left by the exclusion', async () => {
+  await setRule('perPoll');
+  await world.review(NOW);
+  const id = 'duplicates:perPoll';
+  expect(await ruleCases()).toMatchObject([{ id, votes: 6, signals: [{ detail: { voters: 3 } }] }]);
+  await excluded(world, { suspects: { case: id } }, { case: id });
+  expect(await ruleCases()).toMatchObject([{ id, state: 'excluded', votes: 0 }]);
+});
+
+test('without a rule there is no case', async () => {
+  await setRule('none');
   expect([await ruleCases(), (await world.reviewed()).open]).toEqual([[], 0]);
   expect((await world.answer('firmness')).openVotes).toBe(0);
 });
