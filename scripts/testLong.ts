@@ -56,7 +56,7 @@ export const LONG_RUNS: Record<string, LongRun> = {
   failover: long('failover', POSTGRES),
   citus: long('citus', process.env.CITUS_BINARIES ?? '(CITUS_BINARIES names no folder)'),
   dockerfile: long('dockerfile'),
-  slow: long('(slowConnections|eventLoop)'),
+  slow: long('slow'),
 };
 
 async function run(name: string, { program = 'jest', args, env, unavailable }: LongRun) {

@@ -14,6 +14,8 @@ import { figure, runVotes, startVotes } from '../support/processes/votesCommand'
 import { type CitusCluster, startCitusCluster } from '../support/servers/citusCluster';
 import { expectEachOnce, startWriters, type Writers } from '../support/servers/writers';
 
+jest.setTimeout(300_000);
+
 // A coordinator and two workers of a PostgreSQL with Citus, whose programs are in the folder CITUS_BINARIES.
 const files = voteFiles();
 let identity: Awaited<ReturnType<typeof startIdentityService>>;
@@ -29,7 +31,7 @@ const figures: string[] = [];
 beforeAll(async () => {
   identity = await startIdentityService({ admin: true, ingest: true });
   cluster = await startCitusCluster(process.env.CITUS_BINARIES ?? '');
-}, 120_000);
+});
 afterAll(async () => {
   for (const end of ends) end();
   await database.close();
@@ -72,7 +74,7 @@ test('the script spreads the votes, and the application still cannot delete one'
   await setUpPoll(database);
   const remove = database.write((client) => client.query('delete from vote'));
   await expect(remove).rejects.toMatchObject({ code: '42501' });
-}, 120_000);
+});
 
 test('an import of 100,000 votes, each once', async () => {
   const path = fileOf('first', 100_000);
@@ -81,7 +83,7 @@ test('an import of 100,000 votes, each once', async () => {
   const again = await timed('the same again', () => runVotes(cluster, ['import', path]));
   expect(figure(again.stdout, 'duplicates')).toBe(100_000);
   expect(await timed('recount of 100,000', () => expectRecounted())).toBe(100_000);
-}, 240_000);
+});
 
 test('what is committed between two readings of one moment is in neither', async () => {
   const both = `
@@ -98,7 +100,7 @@ test('what is committed between two readings of one moment is in neither', async
   expect(seen).toEqual([{ votes: 100_000, sums: 100_000 }]);
   const { rows } = await database.read((client) => client.query(both));
   expect(rows).toEqual([{ votes: 100_008, sums: 100_008 }]);
-}, 60_000);
+});
 
 async function post(path: string, body: object): Promise<[status: number, answer: unknown]> {
   const headers = { ...asAdmin(), 'Content-Type': 'application/json' };
@@ -145,7 +147,7 @@ test('eight writers, with exclusions and undo beside them, and recounts', async 
   await expectRecounted();
   expect(excluded.every((votes) => votes > 0)).toBe(true);
   figures.push(`excluded beside them ${excluded.join(', ')} votes, one of these undone`);
-}, 240_000);
+});
 
 test('a worker is killed amid an import and comes back: every acknowledged vote, once', async () => {
   const [, worker] = cluster.workers;
@@ -170,4 +172,4 @@ test('a worker is killed amid an import and comes back: every acknowledged vote,
       .filter((line) => line.includes('"status":500')),
   ).toEqual([]);
   figures.push(`worker killed: ${writers.summary()}`);
-}, 300_000);
+});

@@ -13,7 +13,8 @@ import { type ApiProcess, startApiProcess } from '../support/processes/apiProces
 import { figure, startVotes } from '../support/processes/votesCommand';
 import { DEBIAN, makePostgres, type OwnPostgres } from '../support/servers/ownPostgres';
 
-const LIMIT = 60_000;
+jest.setTimeout(60_000);
+
 /** Of each import, and of 7 DJs that it makes. */
 const LINES = 3_000;
 const files = voteFiles();
@@ -34,7 +35,7 @@ beforeAll(async () => {
   database = openDatabase(urls.appUrl);
   await setUpPoll(database);
   api = await startApiProcess(urls);
-}, LIMIT);
+});
 afterAll(async () => {
   await api.kill();
   await database.close();
@@ -42,7 +43,7 @@ afterAll(async () => {
   files.remove();
   const figures = `${kills} imports killed, ${whole} of them stored before`;
   process.stderr.write(`F1: ${figures}; longest return ${Math.round(longest)} ms; seed ${seed}\n`);
-}, LIMIT);
+});
 
 function votesOf(name: string): string {
   const line = (at: number) => `${name}-${at},${name} ${at % 7},${1_663_000_000 + at}\n`;
@@ -162,24 +163,20 @@ describe.each([
   ['PostgreSQL under the command', byCommand, killPostgres, STEPS],
   ['PostgreSQL under the API', byApi, killPostgres, STEPS],
 ] as const)('an import: kill -9 of %s', (victim, start, kill, steps) => {
-  test.each(steps)(
-    'while %s: no row of it, a rerun completes it',
-    async (step, lock) => {
-      const name = `${victim} ${step}`.replace(/\W/g, '');
-      // Somebody else holds what the import needs, so it is killed exactly there.
-      const other = new pg.Client(urls.ownerUrl);
-      other.on('error', () => undefined);
-      await other.connect();
-      await other.query('begin');
-      await other.query(lock.replace('ID', `${name}-777`));
-      const running = start(name);
-      await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
-      await kill(running);
-      await other.end();
-      expect(await expectCompletes(name, start, running)).toBe(0);
-    },
-    LIMIT,
-  );
+  test.each(steps)('while %s: no row of it, a rerun completes it', async (step, lock) => {
+    const name = `${victim} ${step}`.replace(/\W/g, '');
+    // Somebody else holds what the import needs, so it is killed exactly there.
+    const other = new pg.Client(urls.ownerUrl);
+    other.on('error', () => undefined);
+    await other.connect();
+    await other.query('begin');
+    await other.query(lock.replace('ID', `${name}-777`));
+    const running = start(name);
+    await until(async () => (await importers("wait_event_type = 'Lock'")) === 1);
+    await kill(running);
+    await other.end();
+    expect(await expectCompletes(name, start, running)).toBe(0);
+  });
 
   if (kill !== killPostgres) return;
   test('at twenty moments: none or all of its rows', async () => {
@@ -194,19 +191,15 @@ describe.each([
   }, 300_000);
 });
 
-test(
-  'kill -9 of the command in the middle of the file',
-  async () => {
-    const pipe = `${files.folder}/pipe`;
-    execFileSync('mkfifo', [pipe]);
-    const running = importFile(pipe);
-    const writer = await open(pipe, 'w');
-    const text = votesOf('half');
-    await writer.write(text.slice(0, text.length / 2));
-    await sleep(1_000);
-    await running.kill();
-    await writer.close().catch(() => undefined);
-    expect(await expectCompletes('half', byCommand, running)).toBe(0);
-  },
-  LIMIT,
-);
+test('kill -9 of the command in the middle of the file', async () => {
+  const pipe = `${files.folder}/pipe`;
+  execFileSync('mkfifo', [pipe]);
+  const running = importFile(pipe);
+  const writer = await open(pipe, 'w');
+  const text = votesOf('half');
+  await writer.write(text.slice(0, text.length / 2));
+  await sleep(1_000);
+  await running.kill();
+  await writer.close().catch(() => undefined);
+  expect(await expectCompletes('half', byCommand, running)).toBe(0);
+});

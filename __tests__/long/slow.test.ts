@@ -1,14 +1,18 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { asAdmin, asIngest } from '../support/api/apiOfTest';
 import { upload } from '../support/api/uploadTo';
 import { createTestDatabase, type TestDatabase } from '../support/database/testDatabase';
 import { setUpPoll } from '../support/files/voteFiles';
 import { type ApiProcess, startApiProcess } from '../support/processes/apiProcess';
 
-const LIMIT = 120_000;
-const LONGEST_MS = 100;
-/** A busy machine holds a loop once in a while, an input that is too much for it each time. */
+jest.setTimeout(120_000);
+
+/** A busy machine holds a loop once in a while; what is too much for it, holds it each time. */
 const TRIES = 8;
 const MEBIBYTE = 1024 * 1024;
+const SLOW = 500;
+const READS = 200;
 
 let world: TestDatabase;
 let api: ApiProcess;
@@ -21,7 +25,7 @@ beforeAll(async () => {
   await send('PUT', '/v1/djs', { djs: djs(200, 10) });
   await send('PUT', '/v1/previous-polls/2021', { name: '前回', places: places(200, 10) });
   await send('POST', '/v1/votes', { votes: votes(2_000, 50) });
-}, LIMIT);
+});
 afterAll(async () => {
   await api.kill();
   await world.drop();
@@ -71,7 +75,7 @@ const names = Array.from(
 const NEW_NAMES = `id,dj,castAt\n${names.map((name) => `${name},${CAST_AT}\n`).join('')}`;
 
 // Bodies of just under 4 MiB, which is the most that is accepted.
-test.each<[string, () => Promise<number>]>([
+test.each<[what: string, work: () => Promise<number>]>([
   ['a header of 120,000 columns', () => importOf(Array(120_000).fill('c').join())],
   ['lines of empty cells', () => importOf(lines(','.repeat(LONG)))],
   ['lines of quotes', () => importOf(lines('"'.repeat(LONG)))],
@@ -93,16 +97,67 @@ test.each<[string, () => Promise<number>]>([
       return send('PUT', '/v1/previous-polls/2021', body);
     },
   ],
-])(
-  '%s: nobody else waits for longer than 100 ms',
-  async (_, work) => {
-    let shortest = Infinity;
-    for (let tries = 0; tries < TRIES && shortest > LONGEST_MS; tries += 1) {
-      await api.held();
-      expect(await work()).toBe(200);
-      shortest = Math.min(shortest, await api.held());
-    }
-    expect(shortest).toBeLessThan(LONGEST_MS);
-  },
-  LIMIT,
-);
+])('%s: nobody else waits for longer than 100 ms', async (_, work) => {
+  let shortest = Infinity;
+  for (let tries = 0; tries < TRIES && shortest > 100; tries += 1) {
+    await api.held();
+    expect(await work()).toBe(200);
+    shortest = Math.min(shortest, await api.held());
+  }
+  expect(shortest).toBeLessThan(100);
+});
+
+/** Milliseconds that 99 of 100 reads take at most. */
+async function p99(): Promise<number> {
+  const times: number[] = [];
+  for (let read = 0; read < READS; read += 1) {
+    const start = performance.now();
+    const response = await fetch(`${api.address}/v1/daily`, { headers: asAdmin() });
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[Math.ceil(0.99 * READS) - 1] ?? Infinity;
+}
+
+/** Half of them never end their headers, half never their body; each sends a byte now and then. */
+async function openSlow() {
+  const { hostname, port } = new URL(api.address);
+  const head = [
+    ...['POST /v1/votes HTTP/1.1', `Host: ${hostname}`, 'Content-Type: application/json'],
+    ...[`Authorization: ${asIngest().Authorization}`, 'Content-Length: 1000'],
+  ].join('\r\n');
+  const sockets: Socket[] = [];
+  const failures: string[] = [];
+  for (let at = 0; at < SLOW; at += 1) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', ({ message }) => failures.push(message));
+    await once(socket, 'connect');
+    socket.write(`${head}\r\n${at % 2 ? '\r\n' : 'X-Slow: '}`);
+    sockets.push(socket);
+  }
+  const dripping = setInterval(() => sockets.forEach((socket) => socket.write(' ')), 500);
+  return {
+    failures,
+    open: () => sockets.filter(({ readyState }) => readyState === 'open').length,
+    close() {
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+test('F12: 500 slow connections: p99 of the others stays under twice what it was', async () => {
+  await p99();
+  let best = Infinity;
+  // A busy machine disturbs one comparison or another; what slow connections cost is in each of them.
+  for (let round = 0; round < 5 && best >= 2; round += 1) {
+    const alone = await p99();
+    const slow = await openSlow();
+    best = Math.min(best, (await p99()) / alone);
+    // Connections that the API refused or dropped would cost the others nothing.
+    expect([slow.failures, slow.open()]).toEqual([[], SLOW]);
+    slow.close();
+  }
+  expect(best).toBeLessThan(2);
+});
