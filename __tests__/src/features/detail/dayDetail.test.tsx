@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import DailyPage from '../../../../src/features/daily/DailyPage';
+import { hoursChart } from '../../../../src/features/detail/DayFigures';
 import type { Note } from '../../../../contract/notes';
-import { answerWith, keep } from '../../../support/site/recordedApi';
+import type { PollName } from '../../../support/fixtures/polls';
+import { answerOf, answerWith, keep } from '../../../support/site/recordedApi';
 import { figure, table } from '../../../support/site/renderScreen';
 import { button, startScreen } from '../screenOfTest';
 
@@ -88,45 +90,59 @@ test('a day without votes has hours of 0 and no ranking', async () => {
   expect(await figure('全体に占める割合')).toEqual(['0.0%', '有効票 20票に占める割合']);
 });
 
-describe('its note', () => {
-  function openDay(notes: Note[] = []) {
-    const kept = keep('notes', 'putNotes', { notes });
-    return { kept, ...show('running', '?day=2022-09-02', ...kept.handlers) };
-  }
-  const note = (text: string, date = '2022-09-02') => ({ date, text });
+const note = (text: string, date = '2022-09-02') => ({ date, text });
 
-  test('is added, edited and removed in its place', async () => {
-    const { user, kept } = openDay([note('初日', '2022-09-01')]);
-    await user.click(await button('メモを追加'));
-    expect(screen.getByRole('textbox', { name: 'この日のメモ' })).toHaveFocus();
-    await user.keyboard('速報公開{Enter}');
-    await user.click(await button('メモを編集'));
-    expect(kept.value.notes).toEqual([note('初日', '2022-09-01'), note('速報公開')]);
-    await user.click(await button('メモを削除'));
-    expect(await button('メモを追加')).toHaveFocus();
-    expect(kept.value.notes).toEqual([note('初日', '2022-09-01')]);
-  });
+function openNote(notes: Note[] = []) {
+  const kept = keep('notes', 'putNotes', { notes });
+  return { kept, ...show('running', '?day=2022-09-02', ...kept.handlers) };
+}
 
-  test('is not overwritten where somebody else has changed it meanwhile', async () => {
-    const { user, kept } = openDay([note('速報')]);
-    await user.click(await button('メモを編集'));
-    kept.value = { notes: [note('速報（19時）')] };
-    await user.keyboard('公開{Enter}');
-    expect(await screen.findByText(/現在の値: 速報（19時）/)).toBeVisible();
-    expect(kept.value.notes).toEqual([note('速報（19時）')]);
-    await user.keyboard('{Enter}');
-    expect(await button('メモを編集')).toHaveFocus();
-    expect(kept.value.notes).toEqual([note('速報公開')]);
-  });
+test('its note is added, edited and removed in its place, by keyboard', async () => {
+  const { user, kept } = openNote([note('初日', '2022-09-01')]);
+  await user.click(await button('メモを追加'));
+  expect(screen.getByRole('textbox', { name: 'この日のメモ' })).toHaveFocus();
+  await user.keyboard(' {Enter}');
+  expect(await screen.findByText('1〜200文字で入力してください。')).toBeVisible();
+  // Escape ends the form, not the detail.
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'この日のメモ' })).toBeNull();
+  await user.click(await button('メモを追加'));
+  await user.keyboard('速報公開{Enter}');
+  await user.click(await button('メモを編集'));
+  expect(kept.value.notes).toEqual([note('初日', '2022-09-01'), note('速報公開')]);
+  await user.click(await button('メモを削除'));
+  expect(await button('メモを追加')).toHaveFocus();
+  expect(kept.value.notes).toEqual([note('初日', '2022-09-01')]);
+});
 
-  test('Escape ends the form alone, and an empty note is refused', async () => {
-    const { user } = openDay();
-    await user.click(await button('メモを追加'));
-    await user.keyboard(' {Enter}');
-    expect(await screen.findByText('1〜200文字で入力してください。')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('textbox', { name: 'この日のメモ' })).toBeNull();
-    expect(window.location.search).toBe('?day=2022-09-02');
-    await untilOpen(SECOND);
+test('its note is not overwritten where somebody else has changed it meanwhile', async () => {
+  const { user, kept } = openNote([note('速報')]);
+  await user.click(await button('メモを編集'));
+  kept.value = { notes: [note('速報（19時）')] };
+  await user.keyboard('公開{Enter}');
+  expect(await screen.findByText(/現在の値: 速報（19時）/)).toBeVisible();
+  expect(kept.value.notes).toEqual([note('速報（19時）')]);
+  await user.keyboard('{Enter}');
+  expect(await button('メモを編集')).toHaveFocus();
+  expect(kept.value.notes).toEqual([note('速報公開')]);
+});
+
+test.each<{ when: string; day: string; from: number; shown: string[]; poll?: PollName }>([
+  { when: 'before the opening', day: '01', from: 11, shown: ['11時 — 投票期間外', '12時 0 '] },
+  { when: 'of a whole, ended day', day: '02', from: 14, shown: ['14時 2 ', '15時 0 '] },
+  { when: 'now', day: '03', from: 14, shown: ['14時 1 集計中(14:20時点)', '15時 — これから'] },
+  {
+    ...{ when: 'after the close', day: '06', poll: 'later' },
+    ...{ from: 17, shown: ['17時 — これから', '18時 — 投票期間外'] },
+  },
+])('the hours $when', ({ day, poll = 'running', from, shown }) => {
+  const answer = answerOf(poll, 'day', `/v1/daily/2022-09-${day}`);
+  const { categories, series } = hoursChart(answer, {
+    ...{ voting: answerOf(poll, 'poll'), time: '14:20' },
   });
+  const hours = categories.map(({ label, stateLabel = '' }, hour) => {
+    return `${label} ${series[0]?.values[hour] ?? '—'} ${stateLabel}`;
+  });
+  expect(hours).toHaveLength(24);
+  expect(hours.slice(from, from + shown.length)).toEqual(shown);
 });

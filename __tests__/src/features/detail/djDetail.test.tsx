@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import DailyPage from '../../../../src/features/daily/DailyPage';
+import { existing } from '../../../../src/features/detail/Detail';
 import EveryDjPage from '../../../../src/features/everyDj/EveryDjPage';
-import TotalVotesPage from '../../../../src/features/totalVotes/TotalVotesPage';
+import { readSelection } from '../../../../src/lib/navigation/detail';
 import { recorded } from '../../../support/site/recordedApi';
 import { withPreviousPoll } from '../../../support/site/previousPoll';
 import { figure, renderScreen, table } from '../../../support/site/renderScreen';
@@ -36,9 +36,7 @@ test('votes, place and share per day as they are counted by hand, newest first',
   ]);
   // 9 of 20 votes; on 9/2 アオイ had 7 and 蓮 6.
   expect(figures()).toEqual([
-    ...['9票', '上と ±0・下と +7'],
-    ...['1位', '↑1 (9/2比) 同率'],
-    ...['45.0%', '有効票のうち'],
+    ...['9票', '上と ±0・下と +7', '1位', '↑1 (9/2比) 同率', '45.0%', '有効票のうち'],
     ...['3票', '集計中(14:20時点)'],
   ]);
   // The chart has the same votes, with a gap for each day to come.
@@ -84,7 +82,6 @@ test('a name opens it; buttons step in the order of the table, to its ends', asy
     ['次のDJ', 'KAI'],
     ['次のDJ', 'DJ ミオ'],
     ['前のDJ', 'KAI'],
-    ['前のDJ', '蓮'],
   ] as const) {
     await press(user, way);
     await untilOpen(name);
@@ -127,26 +124,14 @@ test('it can be compared from there', async () => {
   expect(await screen.findByRole('button', { name: '比較中', pressed: true })).toBeVisible();
 });
 
-test('a ranking as of a past day opens a DJ as of that day', async () => {
+test('where a ranking is as of a past day, a DJ is as of that day too', async () => {
   server.use(...recorded('running'));
-  renderScreen(TotalVotesPage, '/total-votes?asOf=2022-09-02&open=ren');
+  renderScreen(() => null, '/total-votes?asOf=2022-09-02&open=ren');
   await untilOpen('蓮');
   expect(await screen.findByText('2022年9月1日(木) 〜 9月2日(金)')).toBeVisible();
   expect(figures()).toEqual([
-    ...['6票', '上と −1・下と +6'],
-    ...['2位', '→ (9/1比) '],
-    ...['46.2%', '有効票のうち'],
+    ...['6票', '上と −1・下と +6', '2位', '→ (9/1比) ', '46.2%', '有効票のうち'],
   ]);
-});
-
-test('the cards of the detail have no ids that the page has already', async () => {
-  server.use(...recorded('running'));
-  renderScreen(DailyPage, '/daily?open=ren');
-  await untilOpen('蓮');
-  await waitFor(() => expect(figures()).toHaveLength(8));
-  await screen.findByRole('table', { name: '日ごとの一覧' });
-  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });
 
 test.each([
@@ -155,4 +140,34 @@ test.each([
 ] as const)('the previous poll, $poll: votes are compared after the close', async (row) => {
   show(row.poll, '?open=aoi', ...withPreviousPoll(row.poll, { aoi: { rank: 2, votes: 12 } }));
   await waitFor(async () => expect(await figure('前回（2021年）')).toEqual(['2位 ↑1', row.basis]));
+});
+
+test.each([
+  ['?open=ren', { dj: 'ren', day: null, visible: 'dj' }],
+  ['?day=2022-09-02', { dj: null, day: '2022-09-02', visible: 'day' }],
+  // The later one is visible, the other one is the way back.
+  ['?open=ren&day=2022-09-02', { dj: 'ren', day: '2022-09-02', visible: 'day' }],
+  ['?day=2022-09-02&open=ren', { dj: 'ren', day: '2022-09-02', visible: 'dj' }],
+  ['?q=x&open=', { dj: null, day: null, visible: null }],
+  // The day of a case: there a selected day has another key.
+  ['?tab=review&day=2022-09-02&dj=ren', { dj: null, day: null, visible: null }],
+  ['?tab=exclude&day=2022-09-02&open-day=2022-09-03', { day: '2022-09-03', visible: 'day' }],
+  ['?tab=exclusions&day=2022-09-02', { day: '2022-09-02', visible: 'day' }],
+])('what an address selects: %s', (search, selection) => {
+  expect(readSelection(search)).toMatchObject(selection);
+});
+
+test('what does not exist selects nothing, and what is selected behind it is visible', () => {
+  const known = {
+    days: { from: '2022-09-01', to: '2022-09-06' },
+    ranking: [{ dj: { id: 'ren', name: '蓮', kana: 'れん', area: '', category: '' } }],
+  };
+  const visibleIn = (search: string, more = {}) =>
+    existing(readSelection(search), { ...known, ...more }).visible;
+  expect(visibleIn('?open=ren')).toBe('dj');
+  expect(visibleIn('?open=nobody')).toBeNull();
+  expect(visibleIn('?day=2022-09-07')).toBeNull();
+  expect(visibleIn('?day=2022-09-06&open=nobody')).toBe('day');
+  // Until the ranking is there nobody knows: the day behind does not flash up.
+  expect(visibleIn('?day=2022-09-06&open=ren', { ranking: null })).toBeNull();
 });

@@ -1,5 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { useEffect, useRef } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { LoginForm } from '../../../../src/features/login/LoginForm';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -16,10 +20,12 @@ import { button } from '../screenOfTest';
 const server = startServer(...recorded('running'), ...fakeSignIn());
 afterEach(leaveNobodySignedIn);
 
+const fieldOf = (name: string) => screen.getByLabelText(name);
+
 async function open(address = '/login') {
   const { user } = renderSite(address);
   const email = await screen.findByLabelText('メールアドレス');
-  const password = screen.getByLabelText('パスワード');
+  const password = fieldOf('パスワード');
   const signIn = async () => {
     await user.type(email, ACCOUNT.email);
     await user.type(password, `${ACCOUNT.password}{Enter}`);
@@ -44,32 +50,31 @@ test('signs in, and goes back to where one was going', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '日別投票数' })).toBeVisible();
 });
 
-test.each(['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'])(
-  'S29: one sentence for a wrong password and an address that nobody has: %s',
-  async (code) => {
-    server.use(refuseSignIn(code));
-    const { user, email, password } = await open();
-    await user.type(email, 'somebody@example.com');
-    await user.type(password, 'wrong');
-    await user.click(await button('ログイン'));
-    await untilAlert('メールアドレスまたはパスワードが正しくありません。');
-    expect(await button('ログイン')).toHaveFocus();
-  },
-);
+const WRONG = 'メールアドレスまたはパスワードが正しくありません。';
 
 test.each([
-  ['too many tries', refuseSignIn('TOO_MANY_ATTEMPTS_TRY_LATER'), '試行回数が多すぎます'],
-  ['no connection', onSignIn(() => HttpResponse.error()), '認証サーバーに接続できません'],
-])(
-  '%s: a sentence of its own, and the form is ready for another try',
-  async (_, handler, words) => {
-    server.use(handler);
-    const { signIn } = await open();
-    await signIn();
-    await untilAlert(words);
-    expect(await button('ログイン')).toBeEnabled();
+  ...['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'].map((code) => {
+    return { what: `S29: ${code}`, handler: refuseSignIn(code), words: WRONG };
+  }),
+  {
+    what: 'too many tries',
+    handler: refuseSignIn('TOO_MANY_ATTEMPTS_TRY_LATER'),
+    words: '試行回数が多すぎます',
   },
-);
+  {
+    what: 'no connection',
+    handler: onSignIn(() => HttpResponse.error()),
+    words: '認証サーバーに接続できません',
+  },
+])('$what: a sentence, and the form is ready for another try', async ({ handler, words }) => {
+  server.use(handler);
+  const { user, email, password } = await open();
+  await user.type(email, 'somebody@example.com');
+  await user.type(password, 'wrong');
+  await user.click(await button('ログイン'));
+  await untilAlert(words);
+  expect(await button('ログイン')).toHaveFocus();
+});
 
 test('while it runs, the form can’t be sent again', async () => {
   let end: (value: undefined) => void = () => undefined;
@@ -91,7 +96,6 @@ test('while it runs, the form can’t be sent again', async () => {
 test('what was typed as a password can be looked at, and hidden again', async () => {
   const { user, password } = await open();
   await user.type(password, 'geheim');
-  expect(password).toHaveAttribute('type', 'password');
   await user.click(await button('入力した文字を表示'));
   expect(password).toHaveAttribute('type', 'text');
   await user.click(await button('入力した文字を隠す'));
@@ -108,68 +112,98 @@ test('Enter that only ends a conversion sends nothing', async () => {
   expect(email.dispatchEvent(enter({}))).toBe(true);
 });
 
-describe('a forgotten password', () => {
-  test('the typed address is taken along, and back', async () => {
-    const { user, email } = await open();
-    await user.type(email, 'somebody@example.com');
-    await user.click(await button('パスワードをお忘れの方'));
-    expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com');
-    await user.type(screen.getByLabelText('メールアドレス'), '.jp');
-    await user.click(await button('ログインに戻る'));
-    expect(screen.getByLabelText('メールアドレス')).toHaveValue('somebody@example.com.jp');
-  });
+test('a forgotten password: the typed address is taken along, and back', async () => {
+  const { user, email } = await open();
+  await user.type(email, 'somebody@example.com');
+  await user.click(await button('パスワードをお忘れの方'));
+  expect(fieldOf('メールアドレス')).toHaveValue('somebody@example.com');
+  await user.type(fieldOf('メールアドレス'), '.jp');
+  await user.click(await button('ログインに戻る'));
+  expect(fieldOf('メールアドレス')).toHaveValue('somebody@example.com.jp');
+});
 
-  test.each([
-    ['keeps it to itself', []],
-    ['tells', [refuseReset('EMAIL_NOT_FOUND')]],
-  ])('no word of whether there is such an account, where the service %s', async (_, handlers) => {
-    server.use(...handlers);
-    const { user } = await open();
-    await user.click(await button('パスワードをお忘れの方'));
-    await user.type(screen.getByLabelText('メールアドレス'), 'somebody@example.com');
-    await user.click(await button('再設定メールを送る'));
-    const sent = 'アカウントがあれば、再設定用のメールをお送りしました';
-    expect(await screen.findByRole('status')).toHaveTextContent(sent);
-  });
+test.each([
+  { who: 'keeps it to itself', handlers: [] },
+  { who: 'tells', handlers: [refuseReset('EMAIL_NOT_FOUND')] },
+])('no word of whether there is such an account, where the service $who', async ({ handlers }) => {
+  server.use(...handlers);
+  const { user } = await open();
+  await user.click(await button('パスワードをお忘れの方'));
+  await user.type(fieldOf('メールアドレス'), 'somebody@example.com');
+  await user.click(await button('再設定メールを送る'));
+  const sent = 'アカウントがあれば、再設定用のメールをお送りしました';
+  expect(await screen.findByRole('status')).toHaveTextContent(sent);
 });
 
 // The SDK itself, on answers as Firebase documents them: the emulator has no authenticator apps.
-describe('an account with a second factor', () => {
-  async function givePassword(factor?: object) {
-    server.use(...secondFactor('123456', factor));
-    const { user, signIn } = await open('/login?next=%2Fdaily');
-    await signIn();
-    return user;
-  }
+async function givePassword(factor?: object) {
+  server.use(...secondFactor('123456', factor));
+  const { user, signIn } = await open('/login?next=%2Fdaily');
+  await signIn();
+  return user;
+}
 
-  test('after the password the code of an authenticator app signs in', async () => {
-    const user = await givePassword();
-    const field = await screen.findByLabelText('確認コード');
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(field).toHaveAttribute('inputmode', 'numeric');
-    const send = async (code: string) => {
-      await user.clear(field);
-      await user.type(field, `${code}{Enter}`);
-    };
-    await send('12345');
-    await untilAlert('6桁の数字を入力してください。');
-    await send('654321');
-    await untilAlert('確認コードが正しくありません。');
-    expect(field).toHaveFocus();
-    await send('１２３ ４５６');
-    await untilAt('/daily');
-  });
+test('after the password the code of an authenticator app signs in', async () => {
+  const user = await givePassword();
+  const field = await screen.findByLabelText('確認コード');
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(field).toHaveAttribute('inputmode', 'numeric');
+  const send = async (code: string) => {
+    await user.clear(field);
+    await user.type(field, `${code}{Enter}`);
+  };
+  await send('12345');
+  await untilAlert('6桁の数字を入力してください。');
+  await send('654321');
+  await untilAlert('確認コードが正しくありません。');
+  expect(field).toHaveFocus();
+  await send('１２３ ４５６');
+  await untilAt('/daily');
+});
 
-  test('from the code one goes back to the password', async () => {
-    const user = await givePassword();
-    await user.click(await button('ログインに戻る'));
-    expect(await screen.findByLabelText('メールアドレス')).toHaveValue(ACCOUNT.email);
-    expect(screen.getByLabelText('パスワード')).toHaveValue('');
-  });
+test('from the code one goes back to the password', async () => {
+  const user = await givePassword();
+  await user.click(await button('ログインに戻る'));
+  expect(await screen.findByLabelText('メールアドレス')).toHaveValue(ACCOUNT.email);
+  expect(fieldOf('パスワード')).toHaveValue('');
+});
 
-  test('another second factor than an authenticator app is said to be unsupported', async () => {
-    await givePassword({ phoneInfo: '+81*********1' });
-    await untilAlert('方式には対応していません。');
-  });
+test('another second factor than an authenticator app is said to be unsupported', async () => {
+  await givePassword({ phoneInfo: '+81*********1' });
+  await untilAlert('方式には対応していません。');
+});
+
+test.each([
+  { what: 'a password that is being typed goes on', before: 'パスワード', after: 'パスワード' },
+  { what: 'else the address is ready to be typed', before: null, after: 'メールアドレス' },
+])('when the script comes: $what', async ({ before, after }) => {
+  // The built page's form, as it stands there before its script comes.
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<LoginForm />);
+  // Here is a window, so that react-hook-form takes an effect that no server has.
+  jest.spyOn(console, 'error').mockClear();
+  document.body.append(page);
+  if (before) fieldOf(before).focus();
+  await act(async () => void hydrateRoot(page, <LoginForm />));
+  // The form waits for its turn with the focus.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(fieldOf(after)).toHaveFocus();
+  page.remove();
+});
+
+// As Gatsby's router does at each change of the path.
+function FocusedBox() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <LoginForm />
+    </div>
+  );
+}
+
+test('the box around the page hands the focus on to the address', async () => {
+  render(<FocusedBox />);
+  await waitFor(() => expect(fieldOf('メールアドレス')).toHaveFocus());
 });
