@@ -70,19 +70,6 @@ test('buttons step to the days beside it in one entry of the history', async () 
   await untilOpen(FIRST);
 });
 
-test('from the chart: Enter opens the day that the arrow keys have reached', async () => {
-  const { user } = show('running');
-  const reader = await screen.findByRole('slider', {
-    name: '1日ごとの票数の値を1つずつ読む',
-  });
-  act(() => reader.focus());
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
-  await untilOpen(SECOND);
-  await user.keyboard('{Escape}');
-  await untilOpen(undefined);
-  expect(reader).toHaveFocus();
-});
-
 test('a day without votes has hours of 0 and no ranking', async () => {
   show('later', '?day=2022-09-04');
   expect(await screen.findByText('この日の票はありません')).toBeVisible();

@@ -185,10 +185,11 @@ test.each([
   jest.spyOn(console, 'error').mockClear();
   document.body.append(page);
   if (before) fieldOf(before).focus();
-  await act(async () => void hydrateRoot(page, <LoginForm />));
+  const root = await act(async () => hydrateRoot(page, <LoginForm />));
   // The form waits for its turn with the focus.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(fieldOf(after)).toHaveFocus();
+  act(() => root.unmount());
   page.remove();
 });
 

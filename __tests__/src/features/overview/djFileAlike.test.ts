@@ -1,4 +1,3 @@
-import '../../../support/site/platformFiles';
 import iconv from 'iconv-lite';
 import { WrongLines } from '../../../../api/csv/lineErrors';
 import { readDjFile as readByCommand } from '../../../../api/djs/importDjs';
@@ -22,8 +21,7 @@ const textsOf = (djs: readonly object[]) => djs.map((dj) => Object.values(dj).jo
 
 async function onScreen(bytes: Buffer): Promise<Outcome | 'refused'> {
   const file = await readOnScreen(new Blob([new Uint8Array(bytes)])).catch((failure: unknown) => {
-    if (failure instanceof SaveRefused) return null;
-    throw failure;
+    if (!(failure instanceof SaveRefused)) throw failure;
   });
   if (!file) return 'refused';
   const { added, changed, wrong } = djChanges(LIST, file.lines);
@@ -58,20 +56,14 @@ test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
   ['our own names', 'id,name,area\nsora,空,大阪\n', { added: ['sora|空||大阪|'] }],
   ['Japanese names', 'ＩＤ,DJ名,よみ,地域,部門\nsora,空,そら,大阪,テクノ\n', { added: ['sora|空|そら|大阪|テクノ'] }], // prettier-ignore
   ['a column of another name', 'name,メモ,ID\n空,x,sora\n', { ...SORA, ignored: ['メモ'] }],
-  ['a column without a name', 'name,,id\n空,,sora\n', SORA],
-  ['two columns for a name', 'name,名前\n空,空\n', 'refused'],
   ['no column for the name', 'id,読み\nsora,そら\n', 'refused'],
   ['tabs', 'id\tname\nsora\t空\n', 'refused'],
   ['nothing', '', 'refused'],
-  ['a header alone', 'id,name\n', 'refused'],
   ['a broken header', 'id,"name\nsora,空\n', 'refused'],
-  ['a spreadsheet', Buffer.from('504b03041400060008000000', 'hex'), 'refused'],
   ['blanks around everything', '\n id , name \n,\n \n sora , 空 ,,\n\n', SORA],
   ['an empty field empties', 'id,name,area\naoi,葵,\n', { changed: ['aoi|葵|あおい||ハウス'] }],
   ['cells kept from being formulas', "id,name\n'-1,'=1+1\n", { added: ['-1|=1+1|||'] }],
   ['too many cells, and too few', 'id,name,area\nsora,空,x,y\numi,海\n', { wrong: [2, 3] }],
-  ['no name', 'id,name\nsora, \n', { wrong: [2] }],
-  ['a text that is too long', `id,name\n${'a'.repeat(201)},x\n`, { wrong: [2] }],
   ['an open quote costs its line alone', 'id,name\na,"x\nsora,空\n', { ...SORA, wrong: [2] }],
   ['a line break in a field', 'id,name\na,"空\n二"\n,\nb,\n', { added: ['a|空\n二|||'], wrong: [5] }], // prettier-ignore
   ['a name, of any width', 'name,area\n 葵　,大阪\n', { changed: ['aoi|葵|あおい|大阪|ハウス'] }],

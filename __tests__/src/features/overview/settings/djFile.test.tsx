@@ -93,11 +93,6 @@ test.each([
     words: ['5行目', '名前がありません。', 'まだ何も保存されていません'],
   },
   {
-    fault: 'an id twice',
-    content: 'id,name\na,x\na,y',
-    words: ['3行目', '2行目と同じDJです。'],
-  },
-  {
     // dj-… is made of the first 32 digits of what sha256sum says of 海.
     fault: 'a name that gives the id of another DJ',
     content: 'name\n海',
