@@ -73,14 +73,6 @@ test('a case of a later rule of the poll can be opened, and is called after its 
   expect(panel).toHaveTextContent(/対象は25票です。/);
 });
 
-test('votes by hour of a later source have a line of their own', async () => {
-  const path = '/v1/review/2022-09-02%3Aaoi/hours';
-  const hours = answerOf('suspicious', 'caseHours', path);
-  const bySource = hours.bySource.map((one, at) => (at === 0 ? { ...one, label: 'proxy' } : one));
-  show('suspicious', EveryDjPage, AOI, answerWith('caseHours', { ...hours, bySource }));
-  expect(await screen.findByRole('columnheader', { name: /^proxy/ })).toBeInTheDocument();
-});
-
 test('an exclusion that takes two people for a later reason is proposed', async () => {
   const match = { suspects: { case: '2022-09-02:aoi', signal: 'source' } };
   const dryRun = { match, case: '2022-09-02:aoi' };
