@@ -54,7 +54,7 @@ const WRONG = 'メールアドレスまたはパスワードが正しくあり�
 
 test.each([
   ...['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'].map((code) => {
-    return { what: `S29: ${code}`, handler: refuseSignIn(code), words: WRONG };
+    return { what: `S29: the same text for ${code}`, handler: refuseSignIn(code), words: WRONG };
   }),
   {
     what: 'too many tries',

@@ -9,7 +9,13 @@ import {
   onSignIn,
   signInAsAdmin,
 } from '../../../../support/site/fakeSignIn';
-import { answerOf, answerWith, onWrite, refusal } from '../../../../support/site/recordedApi';
+import {
+  answerOf,
+  answerWith,
+  onWrite,
+  recorded,
+  refusal,
+} from '../../../../support/site/recordedApi';
 import { button, expectLink, startScreen } from '../../screenOfTest';
 
 const { server, show } = startScreen(OverviewPage, '/?tab=proposals');
@@ -184,14 +190,14 @@ test('nobody accepts a proposal of their own: it can be taken back alone', async
 
 test('where the sign-in is too old the password is entered in place of the buttons', async () => {
   let isOld = true;
+  server.use(...fakeSignIn(), ...recorded('proposals'));
+  await signInAsAdmin();
+  const { one, press, user } = await openProposal('「最終」20票の確定', 'acceptProposal', () =>
+    isOld ? refusal(401, 'sign_in_again') : decide('p-1', { state: 'accepted', result: 'v-3' }),
+  );
   server.use(
     onSignIn(() => void (isOld = false)),
     ...fakeSignIn(),
-  );
-  await signInAsAdmin();
-  isOld = true;
-  const { one, press, user } = await openProposal('「最終」20票の確定', 'acceptProposal', () =>
-    isOld ? refusal(401, 'sign_in_again') : decide('p-1', { state: 'accepted', result: 'v-3' }),
   );
   await press(acceptance);
   const password = await within(one).findByLabelText('パスワード');
