@@ -13,7 +13,7 @@ export const ALL_SLOTS = Array.from({ length: SLOTS }, (_, index) => ({
 /** Of the Auth emulator, which all slots share. */
 export const AUTH_PORT = 9199;
 
-export const local = (port: number) => `http://127.0.0.1:${port}`;
+const local = (port: number) => `http://127.0.0.1:${port}`;
 
 // Playwright tells a worker its place among those that run side by side; elsewhere there is none.
 const slot = ALL_SLOTS[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ALL_SLOTS[0]!;
