@@ -10,7 +10,9 @@ export interface ServerLog {
   ready(address: string): void;
 }
 
-const toStderr = (level: Config['logLevel']) => pino({ level }, pino.destination(2));
+/** Line by line: what is written in the background can be overtaken by the last line of a process, or lost with it. */
+const toStderr = (level: Config['logLevel']) =>
+  pino({ level }, pino.destination({ dest: 2, sync: true }));
 
 export function serverLog({ production, logLevel }: Config): ServerLog {
   const log = toStderr(logLevel);

@@ -12,17 +12,20 @@ async function put(...names: string[]): Promise<DjsAnswer['alike']> {
   return DjsAnswer.parse(await (await api.send('PUT', '/v1/djs', { djs })).json()).alike;
 }
 
-test('20,000 names that look alike take linear work, with other requests in between', async () => {
+test('100,000 names that look alike take linear work, with other requests in between', async () => {
   const marks = (at: number) =>
     Array.from({ length: 17 }, (_, bit) => ((at >> bit) & 1 ? '\u200b' : '\u200c')).join('');
-  const djs = Array.from({ length: 20_000 }, (_, at) => ({ id: `${at}`, name: `KAI${marks(at)}` }));
+  const djs = Array.from({ length: 100_000 }, (_, at) => ({
+    id: `${at}`,
+    name: `KAI${marks(at)}`,
+  }));
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 1);
   const begun = process.cpuUsage();
   expect(await findLookalikes(djs, djs)).toHaveLength(20);
   clearInterval(timer);
-  // Comparing each with all others takes a second.
-  expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(0.4);
+  // Comparing each with all others takes half a minute.
+  expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(8);
   expect(turns).toBeGreaterThan(1);
 });
 

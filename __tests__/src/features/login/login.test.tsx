@@ -54,7 +54,7 @@ const WRONG = 'メールアドレスまたはパスワードが正しくあり�
 
 test.each([
   ...['INVALID_LOGIN_CREDENTIALS', 'INVALID_PASSWORD', 'EMAIL_NOT_FOUND'].map((code) => {
-    return { what: `S29: the same text for ${code}`, handler: refuseSignIn(code), words: WRONG };
+    return { what: code, handler: refuseSignIn(code), words: WRONG };
   }),
   {
     what: 'too many tries',
@@ -66,15 +66,18 @@ test.each([
     handler: onSignIn(() => HttpResponse.error()),
     words: '認証サーバーに接続できません',
   },
-])('$what: a sentence, and the form is ready for another try', async ({ handler, words }) => {
-  server.use(handler);
-  const { user, email, password } = await open();
-  await user.type(email, 'somebody@example.com');
-  await user.type(password, 'wrong');
-  await user.click(await button('ログイン'));
-  await untilAlert(words);
-  expect(await button('ログイン')).toHaveFocus();
-});
+])(
+  'S29: $what gives its sentence, wrong input one; the form is ready again',
+  async ({ handler, words }) => {
+    server.use(handler);
+    const { user, email, password } = await open();
+    await user.type(email, 'somebody@example.com');
+    await user.type(password, 'wrong');
+    await user.click(await button('ログイン'));
+    await untilAlert(words);
+    expect(await button('ログイン')).toHaveFocus();
+  },
+);
 
 test('while it runs, the form can’t be sent again', async () => {
   let end: (value: undefined) => void = () => undefined;
