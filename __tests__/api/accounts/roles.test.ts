@@ -85,6 +85,14 @@ test('roles given and taken are logged one by one; one taken ends the sessions',
   expect(accounts.find(({ uid }) => uid === other.uid)).toMatchObject({ roles: [] });
 });
 
+test('a role that is given ends no session', async () => {
+  const { headers } = await signInAdmin();
+  const other = await with_.signedIn('reader@example.com', { auditor: true });
+  await sleep(1_100);
+  expect(await outcome(await change(other.uid, headers, ['auditor', 'ingest']))).toBe(200);
+  expect((await with_.api.ask('/v1/poll', other.headers)).status).toBe(200);
+});
+
 test('the last administrator is neither revoked nor demoted', async () => {
   const { headers, uid } = await signInAdmin();
   // Nobody can sign in with it yet.

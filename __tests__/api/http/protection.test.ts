@@ -148,7 +148,7 @@ test('S36: an error inside is a general text and an id; the log has the rest', a
   expect(logged()).toContain(problem.requestId);
 });
 
-test('a request is one log line, without token, e-mail, voter or query', async () => {
+test('a request is one log line with its code, without token, e-mail, voter or query', async () => {
   const token = unsignedToken();
   const before = api.logged().length;
   const { headers } = await api.ask('/v1/total?asOf=2022-09-05');
@@ -165,8 +165,8 @@ test('a request is one log line, without token, e-mail, voter or query', async (
   const good = { requestId, uid: 'uid-of-admin', status: 200, ms: expect.any(Number) };
   expect(lines).toMatchObject([
     { method: 'GET', path: '/v1/total', route: '/v1/total', ...good },
-    { route: 'other', status: 404 },
-    { status: 401, level: 40, failure: expect.any(String) },
+    { route: 'other', status: 404, code: 'not_found' },
+    { status: 401, level: 40, code: 'unauthenticated', failure: expect.any(String) },
     { method: 'DELETE', path: '/v1/daily/2022-09-05', route: '/v1/daily/:date', status: 405 },
     { path: '/v1/nothing/…/x', route: 'other', status: 404 },
   ]);
