@@ -56,6 +56,11 @@ test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
   ['our own names', 'id,name,area\nsora,空,大阪\n', { added: ['sora|空||大阪|'] }],
   ['Japanese names', 'ＩＤ,DJ名,よみ,地域,部門\nsora,空,そら,大阪,テクノ\n', { added: ['sora|空|そら|大阪|テクノ'] }], // prettier-ignore
   ['a column of another name', 'name,メモ,ID\n空,x,sora\n', { ...SORA, ignored: ['メモ'] }],
+  [
+    'a semicolon in one of several columns',
+    'メモ;x,name,id\nx,空,sora\n',
+    { ...SORA, ignored: ['メモ;x'] },
+  ],
   ['no column for the name', 'id,読み\nsora,そら\n', 'refused'],
   ['tabs', 'id\tname\nsora\t空\n', 'refused'],
   ['nothing', '', 'refused'],
