@@ -18,7 +18,15 @@ async function untilLong(page: Page): Promise<void> {
 async function scrollDown(page: Page, top: number): Promise<void> {
   await untilLong(page);
   await untilAtRest(page);
-  await page.evaluate((to) => window.scrollTo(0, to), top);
+  await page.evaluate(async (to) => {
+    // Gatsby notes the place in the frame after the scroll.
+    const noted = new Promise<void>((done) => {
+      const afterNext = () => requestAnimationFrame(() => requestAnimationFrame(() => done()));
+      window.addEventListener('scroll', afterNext, { once: true });
+    });
+    window.scrollTo(0, to);
+    await noted;
+  }, top);
   await expect.poll(() => scrolled(page)).toBe(top);
 }
 

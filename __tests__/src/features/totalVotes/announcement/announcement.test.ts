@@ -86,7 +86,7 @@ test('a tie at the last place is whole, and nobody without votes is there', () =
   expect(found('?category=クラブ&top=3')).toBe('1位 アオイ →/2位 KAI →/3位 ミオ ↓1');
 });
 
-test('within a 部門 its votes and its DJs are counted, and the day compared with is named', () => {
+test('within a 部門 its votes and DJs are counted, and the day compared with is named', () => {
   const club = announcementOf('?category=クラブ&top=3');
   expect(club.heading).toBe('クラブ部門 上位3組');
   expect(club.total).toEqual({ label: '部門の有効票', votes: 2540 });
