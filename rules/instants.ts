@@ -15,8 +15,6 @@ const SLASHES = /^(\d{4})\/(\d{1,2})\/(\d{1,2}) (\d{1,2})(:.+)$/;
 const EPOCH_SECONDS = /^(\d{1,12})(?:\.(\d+))?$/;
 const LAST_SECOND = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 const TOKYO = '+09:00';
-/** As programs write it: no other text is made of it. */
-const USUAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** ISO 8601, in Tokyo without an offset, also as 2022/9/1 9:05; or epoch seconds. Years 0100 to 9999. Else why it is none. */
 export function parseInstant(text: string): ParsedInstant | InstantFault {
@@ -46,7 +44,7 @@ function withDashes(text: string): string {
 }
 
 function fromParts(parts: RegExpExecArray): ParsedInstant | InstantFault {
-  const [text, year, month, day, hour, minute, second, fraction, offset] = parts;
+  const [, year, month, day, hour, minute, second, fraction, offset] = parts;
   const midnight = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   // Date rolls the 29th of February over to March, and the year 22 to 1922.
   if (midnight.getUTCDate() !== Number(day) || midnight.getUTCFullYear() !== Number(year)) {
@@ -54,7 +52,6 @@ function fromParts(parts: RegExpExecArray): ParsedInstant | InstantFault {
   }
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second ?? 0);
   const secondMs = midnight.getTime() + (seconds - offsetSeconds(offset ?? TOKYO)) * 1000;
-  if (USUAL.test(text)) return { iso: text, ms: secondMs + Number(fraction) };
   return exact(secondMs, fraction);
 }
 

@@ -19,7 +19,6 @@ export function normalizeName(name: string): string {
 
 // Zero-width and direction marks, variation selectors, tags: nothing of them is seen.
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
-const PLAIN = /^[!-~]+(?: +[!-~]+)*$/;
 
 /** The same with `[U+200B]` where nothing would be seen: what sets two names apart. */
 export function withUnseen(text: string): string {
@@ -50,9 +49,7 @@ export function escapeControls(text: string): string {
 
 /** Ids, voters and sources that are the same after this are the same: `y-1`, ` y-1`, full-width `ｙ－１`. Letters keep their case. */
 export function foldIdentity(text: string): string {
-  return PLAIN.test(text)
-    ? text
-    : text.normalize('NFKC').replace(UNSEEN, '').normalize('NFKC').trim();
+  return text.normalize('NFKC').replace(UNSEEN, '').normalize('NFKC').trim();
 }
 
 /** Names that are the same after this look alike: they differ at most by case, blanks and marks that nobody sees. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parseInstant } from '../../rules/instants';
+import { parseInstant, readInstant } from '../../rules/instants';
 
 const wordsOf = (text: string) => text.split(/ *\| */);
 
@@ -12,7 +12,7 @@ test.each([
     texts: '2022-09-20 05:00:00 Z | 2022-09-20t05:00:00z | 2022-09-20T01:30:00-0330',
     iso: '2022-09-20T05:00:00.000Z',
   },
-  { texts: '2022/9/1 9:05 | 2022/9/1 9:05:00 +09:00', iso: '2022-09-01T00:05:00.000Z' },
+  { texts: '2022/9/1 9:05 | 2022/09/01 9:05:00 +09:00', iso: '2022-09-01T00:05:00.000Z' },
   { texts: '2022-09-20 14:00:00.5 | 1663650000.5', iso: '2022-09-20T05:00:00.500Z' },
   { texts: '2022-09-20T14:00:00,25', iso: '2022-09-20T05:00:00.250Z' },
   { texts: '2022-09-20T12:00:00+14:59', iso: '2022-09-19T21:01:00.000Z' },
@@ -34,9 +34,20 @@ test.each([
   { texts: '2022-09-20T24:00:00Z | 2022-09-20T12:60:00Z', fault: 'no_instant' },
   { texts: '2022-09-20T12:00:60Z | 2022-09-20T12:00:00+15:00', fault: 'no_instant' },
   { texts: '2022-09-20T12:00:00+09:75 | 9/20/2022 12:00', fault: 'no_instant' },
-  { texts: '2022/09-20 12:00 | 2022/9/20 12:00\nx | \n2022-09-20T12:00:00Z', fault: 'no_instant' },
+  {
+    texts: '2022/09-20 12:00 | 2022/9/20 12:00\nx | x2022/9/20 12:00 | \n2022-09-20T12:00:00Z',
+    fault: 'no_instant',
+  },
 ])('$fault in $texts', ({ texts, fault }) => {
   for (const text of wordsOf(texts)) expect([text, parseInstant(text)]).toEqual([text, fault]);
+});
+
+test('a text that is no instant is refused in words', () => {
+  expect(readInstant('1663650000').iso).toBe('2022-09-20T05:00:00.000Z');
+  expect(() => readInstant('2022-02-29T12:00')).toThrow(
+    '"2022-02-29T12:00": this day does not exist',
+  );
+  expect(() => readInstant('soon')).toThrow(/^"soon" is no instant: expected 2022-/);
 });
 
 test('an instant is the same with any offset, and loses no microsecond', () => {

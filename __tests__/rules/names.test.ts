@@ -1,9 +1,12 @@
 import {
   foldIdentity,
   lookalikes,
+  newNames,
   normalizeForSearch,
   normalizeName,
+  quote,
   SimilarNames,
+  withUnseen,
 } from '../../rules/names';
 import { isExcelDay, isExcelNumber } from '../../rules/csv/spreadsheets';
 
@@ -84,4 +87,25 @@ test('days as Excel counts them, and numbers that it cut, have codes of their ow
   const texts = ['19999.9', '80000', '1.23E-5', '12E+15', '2022-09-20', ...days, ...cut];
   expect(texts.filter(isExcelDay)).toEqual(days);
   expect(texts.filter(isExcelNumber)).toEqual(cut);
+});
+
+test('S37: a text from outside is quoted on one line, cut, with what hides in it', () => {
+  expect(quote('a\r\nb\u202e\u2028c')).toBe('"a\\u{d}\\u{a}b\\u{202e}\\u{2028}c"');
+  const longest = 'あ'.repeat(60);
+  expect([quote(longest), quote(`${longest}い`)]).toEqual([`"${longest}"`, `"${longest}…"`]);
+  expect(withUnseen('蓮\u{e0100} a\u200b')).toBe('蓮[U+E0100] a[U+200B]');
+});
+
+test('a DJ that is renamed or new has a new name, one with another reading has not', () => {
+  const dj = (id: string, name: string, kana = '') => ({ id, name, kana });
+  const changed = [
+    { before: dj('a', '葵'), after: dj('a', '青') },
+    { before: dj('b', '蓮'), after: dj('b', '蓮', 'れん') },
+  ];
+  expect(newNames({ added: [dj('c', '茜')], changed })).toEqual([dj('c', '茜'), dj('a', '青')]);
+});
+
+test('at most 20 pairs of names alike are reported', () => {
+  const djs = withIds(Array.from({ length: 30 }, (_, at) => `DJ${'\u200b'.repeat(at)}`));
+  expect(lookalikes(djs, djs)).toHaveLength(20);
 });

@@ -4,7 +4,9 @@ import {
   isInWindow,
   isWithin,
   overlap,
+  pollTitle,
   secondReasons,
+  stillCounted,
   touchesTopTen,
   windowDays,
   windowFault,
@@ -20,10 +22,16 @@ test('an instant is in the window from the opening on, and before the close', ()
   expect([...inside, ...outside].filter((instant) => isInWindow(instant, window))).toEqual(inside);
 });
 
-test('an hour of which a part is in the window is in it', () => {
-  const narrow = { opensAt: '2022-09-01T03:59:59.999Z', closesAt: '2022-09-01T05:00:00.001Z' };
-  const hours = [11, 12, 13, 14, 15].filter((hour) => isHourInWindow('2022-09-01', hour, narrow));
-  expect(hours).toEqual([12, 13, 14]);
+test.each([
+  {
+    opensAt: '2022-09-01T03:59:59.999Z',
+    closesAt: '2022-09-01T05:00:00.001Z',
+    hours: [12, 13, 14],
+  },
+  { opensAt: '2022-09-01T04:00:00.000Z', closesAt: '2022-09-01T05:00:00.000Z', hours: [13] },
+])('an hour of which a part is in the window is in it: $hours', ({ hours, ...narrow }) => {
+  const all = [11, 12, 13, 14, 15];
+  expect(all.filter((hour) => isHourInWindow('2022-09-01', hour, narrow))).toEqual(hours);
 });
 
 test('a poll closes after it opens, and lasts 400 days at most', () => {
@@ -84,4 +92,24 @@ test.each([
   const ranking = [change(12, 11)];
   const reasons = secondReasons({ matched: row.votes, valid: row.valid, ranking }, row.perMille);
   expect(reasons).toEqual(row.reasons);
+});
+
+test('a move into the top ten needs a second administrator, whatever the share', () => {
+  const reasonsOf = (rankAfter: number) =>
+    secondReasons(
+      { matched: 1, valid: 1000, ranking: [change(14, 13), change(11, rankAfter)] },
+      10,
+    );
+  expect([reasonsOf(10), reasonsOf(12)]).toEqual([['topTen'], []]);
+});
+
+test('of the votes of a case those count that were not voided since, nor more than are left', () => {
+  const of = (voidedNow: number, votesNow: number) =>
+    stillCounted(10, { voided: 3, voidedNow, votesNow });
+  expect([of(3, 50), of(7, 50), of(20, 50), of(0, 50), of(3, 4)]).toEqual([10, 6, 0, 10, 4]);
+});
+
+test('a poll is called by its name, and its year where the name lacks it', () => {
+  const titles = ['DJ人気投票', '2022年DJ人気投票'].map((name) => pollTitle({ name, year: 2022 }));
+  expect(titles).toEqual(['DJ人気投票2022', '2022年DJ人気投票']);
 });

@@ -29,6 +29,12 @@ test('Japanese headers, units, separators and full width are read', () => {
   });
 });
 
+test.each(['票数', '得票数', '投票数', '有効票'])('%s is a header of votes', (header) => {
+  const lines = [`順位,DJ,${header},フリガナ,DJのID`, '1,葵,12,アオイ,a'];
+  const place = { rank: 1, name: '葵', kana: 'アオイ', id: 'a', votes: 12 };
+  expect(read(lines)).toEqual({ places: [place], wrong: [], ignored: [] });
+});
+
 const VOTES = 'rank,name,votes';
 
 test.each([
