@@ -57,42 +57,60 @@ test('variables are taken; an empty one counts as not set', () => {
 });
 
 test.each([
-  [{ PORT: '65536' }, /^PORT: /],
-  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: expected postgresql:/],
-  [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS: expected origins/],
-  [{ ALLOWED_ORIGINS: 'https://a.example/' }, /^ALLOWED_ORIGINS: /],
-  [{ CLOCK: '2022-09-20T14:00' }, /^CLOCK: expected an instant with an offset/],
-  [{ MIGRATE: 'yes' }, /^MIGRATE: expected 1 or 0/],
-  [{ MAX_IMPORT_BYTES: '30MB' }, /^MAX_IMPORT_BYTES: expected a number of bytes/],
-  [{ JOB_REST: '-1' }, /^JOB_REST: /],
-  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL: /],
-  [{ TRUSTED_PROXIES: '10.0.0.0/8' }, /^TRUSTED_PROXIES: expected the number/],
-  [{ RATE_LIMIT_ACCOUNT: '0/10' }, /^RATE_LIMIT_ACCOUNT: expected REQUESTS/],
-  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN: expected a secret of at least 16/],
-  [{ NODE_ENV: 'production' }, /^FIREBASE_PROJECT_ID: expected/],
-  [{ ...HOOK, WEBHOOK_URL: 'http://hooks.example.com/x' }, /^WEBHOOK_URL: expected https:/],
-  [{ ...HOOK, WEBHOOK_URL: 'https://user:word@hooks.example.com' }, /^WEBHOOK_URL: /],
-  [{ ...HOOK, WEBHOOK_URL: 'http://127.0.0.1.example.com' }, /^WEBHOOK_URL: /],
-  [{ ...HOOK, WEBHOOK_SECRET: 'secret' }, /^WEBHOOK_SECRET: expected whsec_/],
-  [{ ...HOOK, WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, /^WEBHOOK_SECRET: expected at least 24 bytes/],
-  [{ WEBHOOK_URL: HOOK.WEBHOOK_URL }, /^WEBHOOK_SECRET: expected together with WEBHOOK_URL/],
-  [{ MAIL_TO: 'a@example.com' }, /^SMTP_URL: expected together with MAIL_FROM and MAIL_TO/],
-  [{ ...MAIL, SMTP_URL: 'mail.example.com' }, /^SMTP_URL: expected smtp:/],
-  [{ ...MAIL, MAIL_TO: 'a@example.com, b' }, /^MAIL_TO: expected addresses/],
-  [{ ...MAIL, MAIL_FROM: 'A <a@example.com>' }, /^MAIL_FROM: expected an address/],
-  [{ SITE_URL: 'admin.example.com' }, /^SITE_URL: expected/],
-  [{ PORT: 'x', CLOCK: 'now' }, /^PORT: .*\nCLOCK: /],
-  [{ CLOCK: '2022-09-20T14:00:00Z', FIREBASE_PROJECT_ID: 'my-demo' }, /^CLOCK: expected only/],
-])('%j stops the start by its name', (env, message) => {
+  { env: { PORT: '65536' }, message: /^PORT: / },
+  { env: { DATABASE_URL: 'mysql://x' }, message: /^DATABASE_URL: expected postgresql:/ },
+  { env: { ALLOWED_ORIGINS: '*' }, message: /^ALLOWED_ORIGINS: expected origins/ },
+  { env: { ALLOWED_ORIGINS: 'https://a.example/' }, message: /^ALLOWED_ORIGINS: / },
+  { env: { CLOCK: '2022-09-20T14:00' }, message: /^CLOCK: expected an instant with an offset/ },
+  { env: { MIGRATE: 'yes' }, message: /^MIGRATE: expected 1 or 0/ },
+  { env: { MAX_IMPORT_BYTES: '30MB' }, message: /^MAX_IMPORT_BYTES: expected a number of bytes/ },
+  { env: { JOB_REST: '-1' }, message: /^JOB_REST: / },
+  { env: { LOG_LEVEL: 'loud' }, message: /^LOG_LEVEL: / },
+  { env: { TRUSTED_PROXIES: '10.0.0.0/8' }, message: /^TRUSTED_PROXIES: expected the number/ },
+  { env: { RATE_LIMIT_ACCOUNT: '0/10' }, message: /^RATE_LIMIT_ACCOUNT: expected REQUESTS/ },
+  { env: { METRICS_TOKEN: 'short' }, message: /^METRICS_TOKEN: expected a secret of at least 16/ },
+  { env: { NODE_ENV: 'production' }, message: /^FIREBASE_PROJECT_ID: expected/ },
+  {
+    env: { ...HOOK, WEBHOOK_URL: 'http://hooks.example.com/x' },
+    message: /^WEBHOOK_URL: expected https:/,
+  },
+  {
+    env: { ...HOOK, WEBHOOK_URL: 'https://user:word@hooks.example.com' },
+    message: /^WEBHOOK_URL: /,
+  },
+  { env: { ...HOOK, WEBHOOK_URL: 'http://127.0.0.1.example.com' }, message: /^WEBHOOK_URL: / },
+  { env: { ...HOOK, WEBHOOK_SECRET: 'secret' }, message: /^WEBHOOK_SECRET: expected whsec_/ },
+  {
+    env: { ...HOOK, WEBHOOK_SECRET: 'whsec_c2hvcnQ=' },
+    message: /^WEBHOOK_SECRET: expected at least 24 bytes/,
+  },
+  {
+    env: { WEBHOOK_URL: HOOK.WEBHOOK_URL },
+    message: /^WEBHOOK_SECRET: expected together with WEBHOOK_URL/,
+  },
+  {
+    env: { MAIL_TO: 'a@example.com' },
+    message: /^SMTP_URL: expected together with MAIL_FROM and MAIL_TO/,
+  },
+  { env: { ...MAIL, SMTP_URL: 'mail.example.com' }, message: /^SMTP_URL: expected smtp:/ },
+  { env: { ...MAIL, MAIL_TO: 'a@example.com, b' }, message: /^MAIL_TO: expected addresses/ },
+  { env: { ...MAIL, MAIL_FROM: 'A <a@example.com>' }, message: /^MAIL_FROM: expected an address/ },
+  { env: { SITE_URL: 'admin.example.com' }, message: /^SITE_URL: expected/ },
+  { env: { PORT: 'x', CLOCK: 'now' }, message: /^PORT: .*\nCLOCK: / },
+  {
+    env: { CLOCK: '2022-09-20T14:00:00Z', FIREBASE_PROJECT_ID: 'my-demo' },
+    message: /^CLOCK: expected only/,
+  },
+])('$env stops the start by its name', ({ env, message }) => {
   expect(() => parseConfig(env)).toThrow(message);
 });
 
 test.each([
-  ['sslmode=require', 'sslmode=verify-full'],
-  ['sslrootcert=/ca.pem&sslmode=prefer', 'sslrootcert=/ca.pem&sslmode=verify-full'],
-  ['sslmode=no-verify', 'sslmode=no-verify'],
-  ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
-])('TLS to the database: %s is read as %s', (given, read) => {
+  { given: 'sslmode=require', read: 'sslmode=verify-full' },
+  { given: 'sslrootcert=/ca.pem&sslmode=prefer', read: 'sslrootcert=/ca.pem&sslmode=verify-full' },
+  { given: 'sslmode=no-verify', read: 'sslmode=no-verify' },
+  { given: 'uselibpqcompat=true&sslmode=require', read: 'uselibpqcompat=true&sslmode=require' },
+])('TLS to the database: $given is read as $read', ({ given, read }) => {
   const { databaseUrl } = parseConfig({ DATABASE_URL: `postgres://app@db/votes?${given}` });
   expect(databaseUrl).toBe(`postgres://app@db/votes?${read}`);
 });

@@ -158,11 +158,21 @@ const STEPS = [
 const KEPT = ['its response is kept', `lock table idempotency ${LOCK}`] as const;
 
 describe.each([
-  ['the command', byCommand, (running: Import) => running.kill(), STEPS],
-  ['the API', byApi, (running: Import) => running.kill(), [...STEPS, KEPT]],
-  ['PostgreSQL under the command', byCommand, killPostgres, STEPS],
-  ['PostgreSQL under the API', byApi, killPostgres, STEPS],
-] as const)('an import: kill -9 of %s', (victim, start, kill, steps) => {
+  {
+    victim: 'the command',
+    start: byCommand,
+    kill: (running: Import) => running.kill(),
+    steps: STEPS,
+  },
+  {
+    victim: 'the API',
+    start: byApi,
+    kill: (running: Import) => running.kill(),
+    steps: [...STEPS, KEPT],
+  },
+  { victim: 'PostgreSQL under the command', start: byCommand, kill: killPostgres, steps: STEPS },
+  { victim: 'PostgreSQL under the API', start: byApi, kill: killPostgres, steps: STEPS },
+] as const)('an import: kill -9 of $victim', ({ victim, start, kill, steps }) => {
   test.each(steps)('while %s: no row of it, a rerun completes it', async (step, lock) => {
     const name = `${victim} ${step}`.replace(/\W/g, '');
     // Somebody else holds what the import needs, so it is killed exactly there.

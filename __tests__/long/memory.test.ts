@@ -50,14 +50,44 @@ const fill = (bytes: number, one: string) => one.repeat(Math.floor(bytes / one.l
 const bomb = () => gzipSync(Buffer.alloc(500 * MEGABYTE, '['), { level: 1 });
 const GZIP = { 'Content-Encoding': 'gzip' };
 
-test.each<[string, string, () => Body, number, object]>([
-  ['300 MB at once', '/v1/djs', () => Buffer.alloc(300 * MEGABYTE, ' '), 413, {}],
-  ['a gzip bomb', '/v1/votes', bomb, 415, GZIP],
-  ['brackets alone', '/v1/votes', () => fill(4e6, '['), 400, {}],
-  ['a million objects', '/v1/votes', () => `{"votes":[${fill(4e6, '{},')}{}]}`, 400, {}],
-  ['a million fields', '/v1/djs', () => `{${fill(4e6, '"a":{},')}"b":1}`, 400, {}],
-  ['a text of 4 MB', '/v1/djs', () => JSON.stringify('x'.repeat(4e6)), 400, {}],
-])('%s is refused, and takes no memory', async (_, path, body, refused, headers) => {
+test.each<{ what: string; path: string; body: () => Body; refused: number; headers: object }>([
+  {
+    what: '300 MB at once',
+    path: '/v1/djs',
+    body: () => Buffer.alloc(300 * MEGABYTE, ' '),
+    refused: 413,
+    headers: {},
+  },
+  { what: 'a gzip bomb', path: '/v1/votes', body: bomb, refused: 415, headers: GZIP },
+  {
+    what: 'brackets alone',
+    path: '/v1/votes',
+    body: () => fill(4e6, '['),
+    refused: 400,
+    headers: {},
+  },
+  {
+    what: 'a million objects',
+    path: '/v1/votes',
+    body: () => `{"votes":[${fill(4e6, '{},')}{}]}`,
+    refused: 400,
+    headers: {},
+  },
+  {
+    what: 'a million fields',
+    path: '/v1/djs',
+    body: () => `{${fill(4e6, '"a":{},')}"b":1}`,
+    refused: 400,
+    headers: {},
+  },
+  {
+    what: 'a text of 4 MB',
+    path: '/v1/djs',
+    body: () => JSON.stringify('x'.repeat(4e6)),
+    refused: 400,
+    headers: {},
+  },
+])('$what is refused, and takes no memory', async ({ path, body, refused, headers }) => {
   expect(await send('/v1/notes', '{"notes":[]}')).toBe(200);
   await expectLittle(async () => {
     expect([null, refused]).toContain(await send(path, body(), headers));

@@ -75,46 +75,48 @@ test('our API is as the contract says, endpoint by endpoint, and nothing is stor
   expect(await stored()).toEqual(before);
 });
 
-test.each<[string, Change, string[]]>([
-  [
-    'a day is missing',
-    (url, text) => {
+test.each<{ what: string; change: Change; expected: string[] }>([
+  {
+    what: 'a day is missing',
+    change: (url, text) => {
       if (url !== '/v1/daily') return undefined;
       const { days, ...daily } = JSON.parse(text) as DailyAnswer;
       return JSON.stringify({ ...daily, days: days?.filter(({ date }) => date !== '2022-09-06') });
     },
-    [
+    expected: [
       'GET /v1/daily: days of the window are missing: 2022-09-06',
       'GET /v1/daily: total is 11, and the sum over its days is 8',
     ],
-  ],
-  [
-    'a rank and a sum are wrong',
-    (url, text) =>
+  },
+  {
+    what: 'a rank and a sum are wrong',
+    change: (url, text) =>
       url === '/v1/total'
         ? text.replace('"rank":2,', '"rank":3,').replace('"total":11', '"total":12')
         : undefined,
-    [
+    expected: [
       'GET /v1/total: the rank of kai is 3 instead of 2',
       'GET /v1/total: total is 12, and the sum over its DJs is 11',
       'GET /v1/daily: total is 11, and that of /v1/total is 12',
     ],
-  ],
-  [
-    'errors and notes are pages in HTML',
-    (url, text) =>
+  },
+  {
+    what: 'errors and notes are pages in HTML',
+    change: (url, text) =>
       url.startsWith('/v1/notes') || text.includes('unauthenticated') ? '<html>' : undefined,
-    [
+    expected: [
       'GET /v1/poll: without a token: Content-Type is text/html instead of application/problem+json',
       'GET /v1/notes: with a token: Content-Type is text/html instead of application/json',
     ],
-  ],
-  [
-    'a field is missing',
-    (url, text) => (url === '/v1/djs' ? text.replaceAll('"kana":"",', '') : undefined),
-    [expect.stringMatching(/^GET \/v1\/djs: with a token: djs\.0\.kana: /) as unknown as string],
-  ],
-])('a server is told that %s', async (_, change, expected) => {
+  },
+  {
+    what: 'a field is missing',
+    change: (url, text) => (url === '/v1/djs' ? text.replaceAll('"kana":"",', '') : undefined),
+    expected: [
+      expect.stringMatching(/^GET \/v1\/djs: with a token: djs\.0\.kana: /) as unknown as string,
+    ],
+  },
+])('a server is told that $what', async ({ change, expected }) => {
   expect(await faultsOf(change)).toEqual(expect.arrayContaining(expected));
 });
 

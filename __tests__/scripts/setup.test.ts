@@ -61,10 +61,10 @@ test('flags in an empty folder make what site, hosts and API accept', async () =
 });
 
 test.each([
-  ['own-proxy', {}, undefined],
-  ['netlify', { proxy: 'https://api.example.com' }, undefined],
-  ['two-origins', {}, 'https://api.example.com'],
-])('%s: the host or the browser knows the API', async (way, hosting, baseUrl) => {
+  { way: 'own-proxy', hosting: {}, baseUrl: undefined },
+  { way: 'netlify', hosting: { proxy: 'https://api.example.com' }, baseUrl: undefined },
+  { way: 'two-origins', hosting: {}, baseUrl: 'https://api.example.com' },
+])('$way: the host or the browser knows the API', async ({ way, hosting, baseUrl }) => {
   const api = ['--api', 'https://api.example.com/', '--site', 'https://vote.example.com'];
   await setup('--way', way, ...api, ...POLL, ...REST);
   expect(await readHostingSettings(join(folder, 'hosting.json'))).toMatchObject(hosting);
@@ -93,10 +93,25 @@ test('a second run replaces nothing unless it is forced, and secrets stay even t
 const KEY = JSON.stringify({ type: 'service_account', project_id: 'p', private_key: 'x' });
 
 test.each([
-  ['a service account’s key', '--firebase', KEY, 'this is the key of a service'],
-  ['a window that ends first', '--closes', '2026-08-01', 'expected a time after'],
-  ['an unknown way', '--way', 'ftp', 'expected cloud-run, netlify, own-proxy, two-origins'],
-])('%s is refused, and nothing is written', async (_, flag, wrong, message) => {
+  {
+    what: 'a service account’s key',
+    flag: '--firebase',
+    wrong: KEY,
+    message: 'this is the key of a service',
+  },
+  {
+    what: 'a window that ends first',
+    flag: '--closes',
+    wrong: '2026-08-01',
+    message: 'expected a time after',
+  },
+  {
+    what: 'an unknown way',
+    flag: '--way',
+    wrong: 'ftp',
+    message: 'expected cloud-run, netlify, own-proxy, two-origins',
+  },
+])('$what is refused, and nothing is written', async ({ flag, wrong, message }) => {
   const { code, stderr } = await setup(...ALL, flag, wrong);
   expect([code, stderr]).toEqual([1, expect.stringContaining(`${flag}: ${message}`)]);
   expect(await readdir(folder)).toEqual([]);

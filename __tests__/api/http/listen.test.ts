@@ -33,19 +33,26 @@ test('a body may take longer than headers', async () => {
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n';
 test.each([
-  [431, 'headers that are too large', `${GET}A: ${'x'.repeat(20_000)}\r\n\r\n`],
-  [400, 'what is no HTTP', 'nonsense\r\n\r\n'],
-  [400, 'a header without a name', `${GET}: x\r\n\r\n`],
-  [400, 'no Host', 'GET / HTTP/1.1\r\n\r\n'],
-  [417, 'an expectation', `${GET}Expect: miracles\r\n\r\n`],
-  [408, 'headers that never end', GET],
-])('%i for %s is a problem as any other, not stored or sniffed', async (status, _, sent) => {
-  socket.write(sent);
-  const text = await received();
-  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(text).toMatch(/^content-type: application\/problem\+json\r$/im);
-  expect(text).toMatch(/^cache-control: no-store\r$/im);
-  expect(text).toMatch(/^x-content-type-options: nosniff\r$/im);
-  const problem = Problem.parse(JSON.parse(text.slice(text.indexOf('{'))));
-  expect(problem.status).toBe(status);
-});
+  {
+    status: 431,
+    what: 'headers that are too large',
+    sent: `${GET}A: ${'x'.repeat(20_000)}\r\n\r\n`,
+  },
+  { status: 400, what: 'what is no HTTP', sent: 'nonsense\r\n\r\n' },
+  { status: 400, what: 'a header without a name', sent: `${GET}: x\r\n\r\n` },
+  { status: 400, what: 'no Host', sent: 'GET / HTTP/1.1\r\n\r\n' },
+  { status: 417, what: 'an expectation', sent: `${GET}Expect: miracles\r\n\r\n` },
+  { status: 408, what: 'headers that never end', sent: GET },
+])(
+  '$status for $what is a problem as any other, not stored or sniffed',
+  async ({ status, sent }) => {
+    socket.write(sent);
+    const text = await received();
+    expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(text).toMatch(/^content-type: application\/problem\+json\r$/im);
+    expect(text).toMatch(/^cache-control: no-store\r$/im);
+    expect(text).toMatch(/^x-content-type-options: nosniff\r$/im);
+    const problem = Problem.parse(JSON.parse(text.slice(text.indexOf('{'))));
+    expect(problem.status).toBe(status);
+  },
+);

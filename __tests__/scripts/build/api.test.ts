@@ -66,9 +66,9 @@ test('without its tables the server does not start, and says what to run', async
 });
 
 test.each([
-  ['', 'is signed by an authority that is not known here: add sslrootcert='],
-  ['/none', 'sslrootcert names a file that is not there'],
-])('an unknown authority is named: sslrootcert=%s', async (file, reason) => {
+  { file: '', reason: 'is signed by an authority that is not known here: add sslrootcert=' },
+  { file: '/none', reason: 'sslrootcert names a file that is not there' },
+])('an unknown authority is named: sslrootcert=$file', async ({ file, reason }) => {
   const tls = ['sslmode=require', ...(file ? [`sslrootcert=${file}`] : [])].join('&');
   const env = { ...production(), DATABASE_URL: address('api', tls) };
   const { code, output } = await artefact.run(['server.js'], env);

@@ -167,19 +167,21 @@ test('each copy of the build has its own settings, and headers for the API they 
 });
 
 test.each([
-  ['site.json', undefined, /site\.json: there is no such file/],
-  ['site.json', '{"baseUrl": }', /site\.json: not JSON/],
-  [
-    'site.json',
-    site({ baseUrl: 'votes.example', voteNmae: '春' }),
-    /site\.json: baseUrl: expected an address.*; voteNmae: there is no setting of this name/,
-  ],
-  [
-    'hosting.json',
-    JSON.stringify({ proxy: 'http://votes.example', cloudRun: {} }),
-    /hosting\.json: cloudRun\.serviceId: .*; cloudRun\.region: .*; proxy: expected an address/,
-  ],
-])('a wrong %s is refused in one line, and nothing is made', async (file, text, message) => {
+  { file: 'site.json', text: undefined, message: /site\.json: there is no such file/ },
+  { file: 'site.json', text: '{"baseUrl": }', message: /site\.json: not JSON/ },
+  {
+    file: 'site.json',
+    text: site({ baseUrl: 'votes.example', voteNmae: '春' }),
+    message:
+      /site\.json: baseUrl: expected an address.*; voteNmae: there is no setting of this name/,
+  },
+  {
+    file: 'hosting.json',
+    text: JSON.stringify({ proxy: 'http://votes.example', cloudRun: {} }),
+    message:
+      /hosting\.json: cloudRun\.serviceId: .*; cloudRun\.region: .*; proxy: expected an address/,
+  },
+])('a wrong $file is refused in one line, and nothing is made', async ({ file, text, message }) => {
   if (text === undefined) await rm(at(file));
   else await writeFile(at(file), text);
   await expect(prepare('refused')).rejects.toThrow(message);

@@ -21,11 +21,15 @@ test('a database as the API needs it is fine, and a grant to others is named', a
 });
 
 test.each([
-  ['127.0.0.1/votes', false, 'ok'],
-  ['db.example.com/votes', false, 'wrong'],
-  ['db.example.com/votes?sslmode=verify-full', true, 'ok'],
-  ['db.example.com/votes?sslmode=no-verify', true, 'wrong'],
-  ['db.example.com/votes?sslmode=require&uselibpqcompat=true', true, 'wrong'],
-])('TLS to %s, encrypted %s: %s', (address, encrypted, state) => {
+  { address: '127.0.0.1/votes', encrypted: false, state: 'ok' },
+  { address: 'db.example.com/votes', encrypted: false, state: 'wrong' },
+  { address: 'db.example.com/votes?sslmode=verify-full', encrypted: true, state: 'ok' },
+  { address: 'db.example.com/votes?sslmode=no-verify', encrypted: true, state: 'wrong' },
+  {
+    address: 'db.example.com/votes?sslmode=require&uselibpqcompat=true',
+    encrypted: true,
+    state: 'wrong',
+  },
+])('TLS to $address, encrypted $encrypted: $state', ({ address, encrypted, state }) => {
   expect(judgeTls(new URL(`postgresql://api@${address}`), encrypted)).toMatchObject({ state });
 });

@@ -3,27 +3,27 @@ import { rangeText, readDayRange, readRangeFields } from '../../../src/voting/da
 const whole = { from: '2022-09-01', to: '2022-10-15' };
 
 test.each([
-  ['?from=2022-09-05&to=2022-09-07', { from: '2022-09-05', to: '2022-09-07' }],
-  ['?from=2022-09-05', { ...whole, from: '2022-09-05' }],
-  ['?from=2020-01-01&to=2022-09-07', { ...whole, to: '2022-09-07' }],
-  ['?from=2022-09-31&to=2022-09-07', { ...whole, to: '2022-09-07' }],
-  ['?from=2022-09-07&to=2022-09-05', whole],
-  ['?from=2023-01-01&to=2023-01-02', whole],
-  ['', whole],
-])('a query string as a range: %s', (search, range) => {
+  { search: '?from=2022-09-05&to=2022-09-07', range: { from: '2022-09-05', to: '2022-09-07' } },
+  { search: '?from=2022-09-05', range: { ...whole, from: '2022-09-05' } },
+  { search: '?from=2020-01-01&to=2022-09-07', range: { ...whole, to: '2022-09-07' } },
+  { search: '?from=2022-09-31&to=2022-09-07', range: { ...whole, to: '2022-09-07' } },
+  { search: '?from=2022-09-07&to=2022-09-05', range: whole },
+  { search: '?from=2023-01-01&to=2023-01-02', range: whole },
+  { search: '', range: whole },
+])('a query string as a range: $search', ({ search, range }) => {
   expect(readDayRange(search, whole)).toEqual(range);
 });
 
 test.each([
-  ['2022-09-05', '2022-09-05', { from: '2022-09-05', to: '2022-09-05' }],
-  ['2022-09-01', '2022-10-15', whole],
-  ['2022-08-31', '2022-10-15', 'outside'],
-  ['2022-09-01', '2022-10-16', 'outside'],
-  ['2022-12-07', '2022-12-06', 'reversed'],
-  ['', '2022-09-06', 'empty'],
-  ['2022-09-06', null, 'empty'],
-  ['2022-09-31', '2022-10-02', 'empty'],
-])('two fields, %s and %s, as a range within the window', (first, last, range) => {
+  { first: '2022-09-05', last: '2022-09-05', range: { from: '2022-09-05', to: '2022-09-05' } },
+  { first: '2022-09-01', last: '2022-10-15', range: whole },
+  { first: '2022-08-31', last: '2022-10-15', range: 'outside' },
+  { first: '2022-09-01', last: '2022-10-16', range: 'outside' },
+  { first: '2022-12-07', last: '2022-12-06', range: 'reversed' },
+  { first: '', last: '2022-09-06', range: 'empty' },
+  { first: '2022-09-06', last: null, range: 'empty' },
+  { first: '2022-09-31', last: '2022-10-02', range: 'empty' },
+])('two fields, $first and $last, as a range within the window', ({ first, last, range }) => {
   expect(readRangeFields(first, last, whole)).toEqual(range);
 });
 

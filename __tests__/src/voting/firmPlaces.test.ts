@@ -13,12 +13,42 @@ function places(firmUpTo: number, openVotes: number, names = 1) {
 }
 
 test.each([
-  [20, 224, true, '1位・3位・10位・20位は動きません', '未判断の件をどう判断しても同じです'],
-  [20, 0, true, '1位・3位・10位・20位は動きません', '未判断の件に、いま有効な票はありません'],
-  [3, 12, false, '1位〜3位は、未判断の件をどう判断しても変わりません', /^あの.*10位まで/],
-  [1, 1200, false, '1位は、未判断の件をどう判断しても変わりません', /3位まで/],
-  [0, 5, false, '1位から、未判断の件の判断しだいで変わることがあります', /1位まで/],
-])('firm up to %i, %i open votes', (upTo, votes, isFirm, title, detail) => {
+  {
+    upTo: 20,
+    votes: 224,
+    isFirm: true,
+    title: '1位・3位・10位・20位は動きません',
+    detail: '未判断の件をどう判断しても同じです',
+  },
+  {
+    upTo: 20,
+    votes: 0,
+    isFirm: true,
+    title: '1位・3位・10位・20位は動きません',
+    detail: '未判断の件に、いま有効な票はありません',
+  },
+  {
+    upTo: 3,
+    votes: 12,
+    isFirm: false,
+    title: '1位〜3位は、未判断の件をどう判断しても変わりません',
+    detail: /^あの.*10位まで/,
+  },
+  {
+    upTo: 1,
+    votes: 1200,
+    isFirm: false,
+    title: '1位は、未判断の件をどう判断しても変わりません',
+    detail: /3位まで/,
+  },
+  {
+    upTo: 0,
+    votes: 5,
+    isFirm: false,
+    title: '1位から、未判断の件の判断しだいで変わることがあります',
+    detail: /1位まで/,
+  },
+])('firm up to $upTo, $votes open votes', ({ upTo, votes, isFirm, title, detail }) => {
   const words = firmWords(places(upTo, votes));
   expect(words).toMatchObject({ isFirm, title });
   expect(words.detail).toMatch(detail);

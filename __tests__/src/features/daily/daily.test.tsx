@@ -210,11 +210,11 @@ test('today alone is compared with yesterday by full hours', () => {
 
 // The window begins on 9/1: of the first week there is no week before.
 test.each([
-  ['?cmp=lastYear', '2022-09-18', 'weekday'],
-  ['', '2022-09-08', 'weekday'],
-  ['', '2022-09-07', null],
-  ['?cmp=weekday', '2022-09-07', 'weekday'],
-] as const)('the comparison of an address: %s until %s', (search, to, comparison) => {
+  { search: '?cmp=lastYear', to: '2022-09-18', comparison: 'weekday' },
+  { search: '', to: '2022-09-08', comparison: 'weekday' },
+  { search: '', to: '2022-09-07', comparison: null },
+  { search: '?cmp=weekday', to: '2022-09-07', comparison: 'weekday' },
+] as const)('the comparison of an address: $search until $to', ({ search, to, comparison }) => {
   const range = { from: '2022-09-01', to };
   expect(readComparison(search, { whole: { ...range, to: '2022-09-30' }, range })).toBe(comparison);
 });

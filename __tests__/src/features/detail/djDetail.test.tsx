@@ -143,17 +143,29 @@ test.each([
 });
 
 test.each([
-  ['?open=ren', { dj: 'ren', day: null, visible: 'dj' }],
-  ['?day=2022-09-02', { dj: null, day: '2022-09-02', visible: 'day' }],
+  { search: '?open=ren', selection: { dj: 'ren', day: null, visible: 'dj' } },
+  { search: '?day=2022-09-02', selection: { dj: null, day: '2022-09-02', visible: 'day' } },
   // The later one is visible, the other one is the way back.
-  ['?open=ren&day=2022-09-02', { dj: 'ren', day: '2022-09-02', visible: 'day' }],
-  ['?day=2022-09-02&open=ren', { dj: 'ren', day: '2022-09-02', visible: 'dj' }],
-  ['?q=x&open=', { dj: null, day: null, visible: null }],
+  {
+    search: '?open=ren&day=2022-09-02',
+    selection: { dj: 'ren', day: '2022-09-02', visible: 'day' },
+  },
+  {
+    search: '?day=2022-09-02&open=ren',
+    selection: { dj: 'ren', day: '2022-09-02', visible: 'dj' },
+  },
+  { search: '?q=x&open=', selection: { dj: null, day: null, visible: null } },
   // The day of a case: there a selected day has another key.
-  ['?tab=review&day=2022-09-02&dj=ren', { dj: null, day: null, visible: null }],
-  ['?tab=exclude&day=2022-09-02&open-day=2022-09-03', { day: '2022-09-03', visible: 'day' }],
-  ['?tab=exclusions&day=2022-09-02', { day: '2022-09-02', visible: 'day' }],
-])('what an address selects: %s', (search, selection) => {
+  {
+    search: '?tab=review&day=2022-09-02&dj=ren',
+    selection: { dj: null, day: null, visible: null },
+  },
+  {
+    search: '?tab=exclude&day=2022-09-02&open-day=2022-09-03',
+    selection: { day: '2022-09-03', visible: 'day' },
+  },
+  { search: '?tab=exclusions&day=2022-09-02', selection: { day: '2022-09-02', visible: 'day' } },
+])('what an address selects: $search', ({ search, selection }) => {
   expect(readSelection(search)).toMatchObject(selection);
 });
 

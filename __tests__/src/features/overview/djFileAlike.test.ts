@@ -52,35 +52,83 @@ async function byCommand(bytes: Buffer): Promise<Outcome | 'refused'> {
 
 const SORA = { added: ['sora|空|||'] };
 
-test.each<[string, string | Buffer, Partial<Outcome> | 'refused']>([
-  ['our own names', 'id,name,area\nsora,空,大阪\n', { added: ['sora|空||大阪|'] }],
-  ['Japanese names', 'ＩＤ,DJ名,よみ,地域,部門\nsora,空,そら,大阪,テクノ\n', { added: ['sora|空|そら|大阪|テクノ'] }], // prettier-ignore
-  ['a column of another name', 'name,メモ,ID\n空,x,sora\n', { ...SORA, ignored: ['メモ'] }],
-  [
-    'a semicolon in one of several columns',
-    'メモ;x,name,id\nx,空,sora\n',
-    { ...SORA, ignored: ['メモ;x'] },
-  ],
-  ['no column for the name', 'id,読み\nsora,そら\n', 'refused'],
-  ['tabs', 'id\tname\nsora\t空\n', 'refused'],
-  ['nothing', '', 'refused'],
-  ['a broken header', 'id,"name\nsora,空\n', 'refused'],
-  ['blanks around everything', '\n id , name \n,\n \n sora , 空 ,,\n\n', SORA],
-  ['an empty field empties', 'id,name,area\naoi,葵,\n', { changed: ['aoi|葵|あおい||ハウス'] }],
-  ['cells kept from being formulas', "id,name\n'-1,'=1+1\n", { added: ['-1|=1+1|||'] }],
-  ['too many cells, and too few', 'id,name,area\nsora,空,x,y\numi,海\n', { wrong: [2, 3] }],
-  ['an open quote costs its line alone', 'id,name\na,"x\nsora,空\n', { ...SORA, wrong: [2] }],
-  ['a line break in a field', 'id,name\na,"空\n二"\n,\nb,\n', { added: ['a|空\n二|||'], wrong: [5] }], // prettier-ignore
-  ['a name, of any width', 'name,area\n 葵　,大阪\n', { changed: ['aoi|葵|あおい|大阪|ハウス'] }],
-  ['a new name', 'name\n海\n', { added: ['dj-0ac6d5192ec21d34f7d6e0b0246b06d5|海|||'] }],
-  ['a name that two have', 'name\nレン\n', { wrong: [2] }],
-  ['a DJ twice, by id and by name', 'id,name\nsora,空\nsora,海\n,空\n,葵\naoi,青\n', { ...SORA, wrong: [3, 4, 6] }], // prettier-ignore
-  ['UTF-8 with its mark', '\ufeffid,name\nsora,空\n', SORA],
-  ['Shift_JIS', iconv.encode('ID,名前\r\nsora,空\r\n', 'shift_jis'), SORA],
-  ['EUC-JP', iconv.encode('ID,名前\r\na,投票日時\r\n', 'euc-jp'), { added: ['a|投票日時|||'] }],
-  ['UTF-16', iconv.encode('ID,名前\r\nsora,空\r\n', 'utf-16le', { addBOM: true }), SORA],
-  ['half a character at the end', Buffer.from('id,name\nsora,空\nb,空').subarray(0, -1), { ...SORA, wrong: [3] }], // prettier-ignore
-])('a file of DJs is read alike by screen and command: %s', async (_name, content, expected) => {
+test.each<{ name: string; content: string | Buffer; expected: Partial<Outcome> | 'refused' }>([
+  {
+    name: 'our own names',
+    content: 'id,name,area\nsora,空,大阪\n',
+    expected: { added: ['sora|空||大阪|'] },
+  },
+  { name: 'Japanese names', content: 'ＩＤ,DJ名,よみ,地域,部門\nsora,空,そら,大阪,テクノ\n', expected: { added: ['sora|空|そら|大阪|テクノ'] } }, // prettier-ignore
+  {
+    name: 'a column of another name',
+    content: 'name,メモ,ID\n空,x,sora\n',
+    expected: { ...SORA, ignored: ['メモ'] },
+  },
+  {
+    name: 'a semicolon in one of several columns',
+    content: 'メモ;x,name,id\nx,空,sora\n',
+    expected: { ...SORA, ignored: ['メモ;x'] },
+  },
+  { name: 'no column for the name', content: 'id,読み\nsora,そら\n', expected: 'refused' },
+  { name: 'tabs', content: 'id\tname\nsora\t空\n', expected: 'refused' },
+  { name: 'nothing', content: '', expected: 'refused' },
+  { name: 'a broken header', content: 'id,"name\nsora,空\n', expected: 'refused' },
+  {
+    name: 'blanks around everything',
+    content: '\n id , name \n,\n \n sora , 空 ,,\n\n',
+    expected: SORA,
+  },
+  {
+    name: 'an empty field empties',
+    content: 'id,name,area\naoi,葵,\n',
+    expected: { changed: ['aoi|葵|あおい||ハウス'] },
+  },
+  {
+    name: 'cells kept from being formulas',
+    content: "id,name\n'-1,'=1+1\n",
+    expected: { added: ['-1|=1+1|||'] },
+  },
+  {
+    name: 'too many cells, and too few',
+    content: 'id,name,area\nsora,空,x,y\numi,海\n',
+    expected: { wrong: [2, 3] },
+  },
+  {
+    name: 'an open quote costs its line alone',
+    content: 'id,name\na,"x\nsora,空\n',
+    expected: { ...SORA, wrong: [2] },
+  },
+  { name: 'a line break in a field', content: 'id,name\na,"空\n二"\n,\nb,\n', expected: { added: ['a|空\n二|||'], wrong: [5] } }, // prettier-ignore
+  {
+    name: 'a name, of any width',
+    content: 'name,area\n 葵　,大阪\n',
+    expected: { changed: ['aoi|葵|あおい|大阪|ハウス'] },
+  },
+  {
+    name: 'a new name',
+    content: 'name\n海\n',
+    expected: { added: ['dj-0ac6d5192ec21d34f7d6e0b0246b06d5|海|||'] },
+  },
+  { name: 'a name that two have', content: 'name\nレン\n', expected: { wrong: [2] } },
+  { name: 'a DJ twice, by id and by name', content: 'id,name\nsora,空\nsora,海\n,空\n,葵\naoi,青\n', expected: { ...SORA, wrong: [3, 4, 6] } }, // prettier-ignore
+  { name: 'UTF-8 with its mark', content: '\ufeffid,name\nsora,空\n', expected: SORA },
+  {
+    name: 'Shift_JIS',
+    content: iconv.encode('ID,名前\r\nsora,空\r\n', 'shift_jis'),
+    expected: SORA,
+  },
+  {
+    name: 'EUC-JP',
+    content: iconv.encode('ID,名前\r\na,投票日時\r\n', 'euc-jp'),
+    expected: { added: ['a|投票日時|||'] },
+  },
+  {
+    name: 'UTF-16',
+    content: iconv.encode('ID,名前\r\nsora,空\r\n', 'utf-16le', { addBOM: true }),
+    expected: SORA,
+  },
+  { name: 'half a character at the end', content: Buffer.from('id,name\nsora,空\nb,空').subarray(0, -1), expected: { ...SORA, wrong: [3] } }, // prettier-ignore
+])('a file of DJs is read alike by screen and command: $name', async ({ content, expected }) => {
   const nothing = { added: [], changed: [], ignored: [], wrong: [] };
   const outcome = expected === 'refused' ? expected : { ...nothing, ...expected };
   expect(await onScreen(Buffer.from(content))).toEqual(outcome);

@@ -17,9 +17,9 @@ const RANKING = [
 ];
 
 test.each([
-  ['?category=', { category: '', area: null }],
-  ['?category=ロック&area=東京', { category: null, area: '東京' }],
-])('the filter of %j', (search, filter) => {
+  { search: '?category=', filter: { category: '', area: null } },
+  { search: '?category=ロック&area=東京', filter: { category: null, area: '東京' } },
+])('the filter of $search', ({ search, filter }) => {
   expect(readFilter(search, RANKING)).toEqual(filter);
 });
 

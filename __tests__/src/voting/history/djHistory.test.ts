@@ -71,10 +71,20 @@ const CHANGED = '公表したあとに、集計が変わっています。';
 const places = { rank: 2, tied: false, votes: 6 };
 
 test.each([
-  ['as it is now', places, ['では、2位、6票です。']],
-  ['with another figure', { ...places, votes: 7 }, ['では、2位、7票です。', CHANGED]],
-  ['without the DJ', null, ['に、このDJは含まれていません。', CHANGED]],
-])('what holds now, and in a published result %s', (_, standing, [said = '', ...more]) => {
+  { what: 'as it is now', standing: places, said: 'では、2位、6票です。', more: [] },
+  {
+    what: 'with another figure',
+    standing: { ...places, votes: 7 },
+    said: 'では、2位、7票です。',
+    more: [CHANGED],
+  },
+  {
+    what: 'without the DJ',
+    standing: null,
+    said: 'に、このDJは含まれていません。',
+    more: [CHANGED],
+  },
+])('what holds now, and in a published result $what', ({ standing, said, more }) => {
   const published = { id: 'v-1', label: '最終', standing };
   const result = `公表している結果（確定版 v-1「最終」）${said}`;
   expect(nowSentences({ ...history, published })).toEqual([NOW, result, ...more]);

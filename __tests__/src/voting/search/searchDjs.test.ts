@@ -15,26 +15,26 @@ const found = (text: string, reader: typeof readRomaji | null) =>
   searchDjs(LINES, text, reader).map(({ dj }) => dj.name);
 
 test.each([
-  ['よなぎ', ['夜凪']],
-  ['ﾐﾅ', ['DJ ミナモ']],
-  ['kagura8', ['KAGURA-8']],
+  { text: 'よなぎ', names: ['夜凪'] },
+  { text: 'ﾐﾅ', names: ['DJ ミナモ'] },
+  { text: 'kagura8', names: ['KAGURA-8'] },
   // As it was called before.
-  ['灯火', ['KAGURA-8']],
-  ['　', ['夜凪', 'DJ ミナモ', 'KAGURA-8']],
+  { text: '灯火', names: ['KAGURA-8'] },
+  { text: '　', names: ['夜凪', 'DJ ミナモ', 'KAGURA-8'] },
   // The end of a name and the beginning of its reading are no word.
-  ['もみ', []],
-])('both sides are folded: %s', (text, names) => {
+  { text: 'もみ', names: [] },
+])('both sides are folded: $text', ({ text, names }) => {
   expect(found(text, null)).toEqual(names);
 });
 
 test.each([
-  ['ＭＩＮＡＭＯ', ['DJ ミナモ']],
-  ['dj minamo', ['DJ ミナモ']],
+  { text: 'ＭＩＮＡＭＯ', names: ['DJ ミナモ'] },
+  { text: 'dj minamo', names: ['DJ ミナモ'] },
   // While a syllable is being typed what was found stays.
-  ['min', ['DJ ミナモ']],
+  { text: 'min', names: ['DJ ミナモ'] },
   // As it is written, too.
-  ['kagura', ['KAGURA-8']],
-  ['z', []],
-])('Latin letters are read as kana as well: %s', (text, names) => {
+  { text: 'kagura', names: ['KAGURA-8'] },
+  { text: 'z', names: [] },
+])('Latin letters are read as kana as well: $text', ({ text, names }) => {
   expect(found(text, readRomaji)).toEqual(names);
 });

@@ -18,14 +18,20 @@ const DAY = { from: '2022-09-23T15:00:00.000Z', to: '2022-09-24T15:00:00.000Z' }
 
 test.each([
   // A link from a case.
-  [`?tab=exclude&dj=kanjo&day=2022-09-24&case=${CASE}`, { djs: ['kanjo'], ...DAY }],
+  {
+    search: `?tab=exclude&dj=kanjo&day=2022-09-24&case=${CASE}`,
+    match: { djs: ['kanjo'], ...DAY },
+  },
   // The end is not included.
-  ['?from=2022-09-24&to=2022-09-24', DAY],
-  ['?from=2022-09-24T00:00&to=2022-09-24T05:30', { ...DAY, to: '2022-09-23T20:30:00.000Z' }],
-  ['?hours=2-5', { hours: [2, 3, 4] }],
-  ['?hours=23-2', { hours: [0, 1, 23] }],
-  ['?hours=22-24', { hours: [22, 23] }],
-])('%s is %j', (search, match) => {
+  { search: '?from=2022-09-24&to=2022-09-24', match: DAY },
+  {
+    search: '?from=2022-09-24T00:00&to=2022-09-24T05:30',
+    match: { ...DAY, to: '2022-09-23T20:30:00.000Z' },
+  },
+  { search: '?hours=2-5', match: { hours: [2, 3, 4] } },
+  { search: '?hours=23-2', match: { hours: [0, 1, 23] } },
+  { search: '?hours=22-24', match: { hours: [22, 23] } },
+])('$search is $match', ({ search, match }) => {
   expect(matchFor(search)).toEqual(match);
 });
 

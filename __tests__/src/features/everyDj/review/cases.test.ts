@@ -34,13 +34,25 @@ const level = (seen: number, expected: number, detail = {}) =>
 
 // The voters, votes, hours and usual votes that the sentence names.
 test.each([
-  [duplicates, [498, 501], 501],
-  [reviewed([signal('source', 720, 6.4), level(767, 47.8)]), [1, 720, 48], 720],
-  [reviewed([signal('night', 721, 18.2)]), [2, 5, 721, 18], 721],
-  [reviewed([signal('lockstep', 9, null, { votes: 12 })]), [9, 60, 5, 12], 12],
-  [reviewed([level(890, 120.4)]), [890, 120], 770],
-  [reviewed([level(224, 0, { votesBefore: 0, days: 14 })]), [224, 14, 0], 224],
-])('a case is a sentence with its own numbers and suspect votes, %#', (one, numbers, votes) => {
+  { one: duplicates, numbers: [498, 501], votes: 501 },
+  {
+    one: reviewed([signal('source', 720, 6.4), level(767, 47.8)]),
+    numbers: [1, 720, 48],
+    votes: 720,
+  },
+  { one: reviewed([signal('night', 721, 18.2)]), numbers: [2, 5, 721, 18], votes: 721 },
+  {
+    one: reviewed([signal('lockstep', 9, null, { votes: 12 })]),
+    numbers: [9, 60, 5, 12],
+    votes: 12,
+  },
+  { one: reviewed([level(890, 120.4)]), numbers: [890, 120], votes: 770 },
+  {
+    one: reviewed([level(224, 0, { votesBefore: 0, days: 14 })]),
+    numbers: [224, 14, 0],
+    votes: 224,
+  },
+])('a case is a sentence with its own numbers and suspect votes, %#', ({ one, numbers, votes }) => {
   expect(caseSentence(one).match(/\d+/g)?.map(Number)).toEqual(numbers);
   expect(suspectVotes(one)).toBe(votes);
 });

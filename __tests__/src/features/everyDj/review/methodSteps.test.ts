@@ -29,12 +29,18 @@ const numbersOf = (step: string) =>
   [step.slice(0, 2), ...(step.match(/\d[\d.,]*%?/g) ?? [])].join(' ');
 
 test.each([
-  [level, ['普段 1,234 4.946% 14 1 61.0', '目安 20 2 20 121', '確率 2.35 130 0.0123']],
-  [source, ['実際 28 22', '普段 28 4.464% 1.3', '目安 10 9', '確率 7 0.0123']],
+  {
+    signal: level,
+    steps: ['普段 1,234 4.946% 14 1 61.0', '目安 20 2 20 121', '確率 2.35 130 0.0123'],
+  },
+  { signal: source, steps: ['実際 28 22', '普段 28 4.464% 1.3', '目安 10 9', '確率 7 0.0123'] },
   // 3.6 are 8 % of 45 votes.
-  [night, ['実際 2 5 40', '普段 45 2 5 8.0% 500 40 3.6', '目安 12', '確率 0.0123']],
-  [lockstep, ['実際 60 5 5 2 6 9', '目安 5 4', '確率']],
-])('how a signal was computed, with its own numbers, %#', (signal, steps) => {
+  {
+    signal: night,
+    steps: ['実際 2 5 40', '普段 45 2 5 8.0% 500 40 3.6', '目安 12', '確率 0.0123'],
+  },
+  { signal: lockstep, steps: ['実際 60 5 5 2 6 9', '目安 5 4', '確率'] },
+])('how a signal was computed, with its own numbers, %#', ({ signal, steps }) => {
   expect(methodSteps(signal).map(numbersOf)).toEqual(steps);
 });
 

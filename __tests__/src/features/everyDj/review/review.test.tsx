@@ -31,9 +31,9 @@ test('filtered by state, in the address', async () => {
 });
 
 test.each([
-  ['要確認の件はありません', {}],
-  ['まだ調べた日がありません', { runs: [] }],
-])('nothing is flagged: %s', async (words, more) => {
+  { words: '要確認の件はありません', more: {} },
+  { words: 'まだ調べた日がありません', more: { runs: [] } },
+])('nothing is flagged: $words', async ({ words, more }) => {
   open('', answerWith('review', { ...review, cases: [], open: 0, ...more }));
   expect(await screen.findByText(words)).toBeVisible();
 });

@@ -23,15 +23,23 @@ const CSV = 'id,DJ名,投票日時\n1,葵,2022-09-02T12:00\n';
 const blob = (content: string | Buffer) => new Blob([new Uint8Array(Buffer.from(content))]);
 
 test.each([
-  ['nothing at all', '', 'empty'],
-  ['text with a byte order mark', '\ufeffid,dj', 'text'],
-  ['UTF-16, whose zeros are no sign of a picture', iconv.encode(CSV, 'utf-16'), 'text'],
-  ['gzip, whatever its name', gzipSync(CSV), 'gzip'],
-  ['.xlsx, .ods', 'PK\u0003\u0004\u0000\u0000', 'spreadsheet'],
-  ['.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'spreadsheet'],
-  ['PDF', '%PDF-1.7\n', 'pdf'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), 'binary'],
-] as const)('a file is known by its first bytes: %s', async (_what, content, kind) => {
+  { what: 'nothing at all', content: '', kind: 'empty' },
+  { what: 'text with a byte order mark', content: '\ufeffid,dj', kind: 'text' },
+  {
+    what: 'UTF-16, whose zeros are no sign of a picture',
+    content: iconv.encode(CSV, 'utf-16'),
+    kind: 'text',
+  },
+  { what: 'gzip, whatever its name', content: gzipSync(CSV), kind: 'gzip' },
+  { what: '.xlsx, .ods', content: 'PK\u0003\u0004\u0000\u0000', kind: 'spreadsheet' },
+  { what: '.xls', content: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), kind: 'spreadsheet' },
+  { what: 'PDF', content: '%PDF-1.7\n', kind: 'pdf' },
+  {
+    what: 'a picture',
+    content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+    kind: 'binary',
+  },
+] as const)('a file is known by its first bytes: $what', async ({ content, kind }) => {
   expect(await fileKind(blob(content))).toBe(kind);
 });
 
@@ -67,13 +75,33 @@ test('the lines of a file are found by number, wherever its parts are cut', asyn
 });
 
 test.each([
-  ['ASCII alone', 'utf-8', Buffer.from('id,dj\n1,a')],
-  ['UTF-8 cut within a character', 'utf-8', Buffer.from('id,葵').subarray(0, 5)],
-  ['Shift_JIS cut within one', 'shift_jis', iconv.encode('葵葵', 'shift_jis').subarray(0, 3)],
-  ['half-width kana of Shift_JIS', 'shift_jis', iconv.encode('ﾃﾞｨｰｼﾞｪｲ', 'shift_jis')],
-  ['EUC-JP that is no Shift_JIS', 'euc-jp', iconv.encode('投票日時、名前', 'euc-jp')],
-  ['UTF-16 BE with its mark', 'utf-16be', iconv.encode(CSV, 'utf-16be', { addBOM: true })],
-] as const)('the encoding of %s', (_what, encoding, bytes) => {
+  { what: 'ASCII alone', encoding: 'utf-8', bytes: Buffer.from('id,dj\n1,a') },
+  {
+    what: 'UTF-8 cut within a character',
+    encoding: 'utf-8',
+    bytes: Buffer.from('id,葵').subarray(0, 5),
+  },
+  {
+    what: 'Shift_JIS cut within one',
+    encoding: 'shift_jis',
+    bytes: iconv.encode('葵葵', 'shift_jis').subarray(0, 3),
+  },
+  {
+    what: 'half-width kana of Shift_JIS',
+    encoding: 'shift_jis',
+    bytes: iconv.encode('ﾃﾞｨｰｼﾞｪｲ', 'shift_jis'),
+  },
+  {
+    what: 'EUC-JP that is no Shift_JIS',
+    encoding: 'euc-jp',
+    bytes: iconv.encode('投票日時、名前', 'euc-jp'),
+  },
+  {
+    what: 'UTF-16 BE with its mark',
+    encoding: 'utf-16be',
+    bytes: iconv.encode(CSV, 'utf-16be', { addBOM: true }),
+  },
+] as const)('the encoding of $what', ({ encoding, bytes }) => {
   expect(detectEncoding(new Uint8Array(bytes))).toBe(encoding);
 });
 
@@ -89,11 +117,11 @@ test('a preview has the header without its mark, and five whole lines', () => {
 });
 
 test.each([
-  ['id,dj,castAt\n1,a,2', null],
-  ['id\tdj\tcastAt\n1\ta\t2', 'tab'],
-  ['id;dj;castAt\n1;a;2', 'semicolon'],
-  ['id,dj,castAt\r"1",a,2\r', 'cr'],
-])('%j has the separator %p instead of commas or line feeds', (text, separator) => {
+  { text: 'id,dj,castAt\n1,a,2', separator: null },
+  { text: 'id\tdj\tcastAt\n1\ta\t2', separator: 'tab' },
+  { text: 'id;dj;castAt\n1;a;2', separator: 'semicolon' },
+  { text: 'id,dj,castAt\r"1",a,2\r', separator: 'cr' },
+])('$text has the separator $separator instead of commas or line feeds', ({ text, separator }) => {
   expect(filePreview(text, true).separator).toBe(separator);
 });
 
@@ -103,13 +131,22 @@ test('a size has the unit that file managers show', () => {
 });
 
 test.each([
-  [['id', 'dj', 'voter', 'source', 'castAt'], 'id dj castAt voter source'],
-  [['correlate_id', 'vote', 'datetime_of_vote'], '- vote datetime_of_vote correlate_id -'],
-  [['タイムスタンプ', 'メールアドレス', '投票先'], '- 投票先 タイムスタンプ メールアドレス -'],
+  { header: ['id', 'dj', 'voter', 'source', 'castAt'], expected: 'id dj castAt voter source' },
+  {
+    header: ['correlate_id', 'vote', 'datetime_of_vote'],
+    expected: '- vote datetime_of_vote correlate_id -',
+  },
+  {
+    header: ['タイムスタンプ', 'メールアドレス', '投票先'],
+    expected: '- 投票先 タイムスタンプ メールアドレス -',
+  },
   // An export of candidates' names: `vote` says more than `name`, and one column is no two fields.
-  [['name', 'vote', 'Created At', 'IP Address'], '- vote Created At - IP Address'],
-  [['ＩＤ', 'ＤＪ'], 'ＩＤ ＤＪ - - -'],
-])('%j is taken for %s', (header, expected) => {
+  {
+    header: ['name', 'vote', 'Created At', 'IP Address'],
+    expected: '- vote Created At - IP Address',
+  },
+  { header: ['ＩＤ', 'ＤＪ'], expected: 'ＩＤ ＤＪ - - -' },
+])('$header is taken for $expected', ({ header, expected }) => {
   const { id, dj, castAt, voter, source } = guessColumns(header);
   expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
 });
