@@ -5,7 +5,7 @@ import { pollTitle } from './poll';
 /** Of kind `day` a Tokyo day, of `stamp` a Tokyo time (2022-09-20 14:00:12); numbers of kind `place` count no votes. */
 export type FileCell = string | number | null;
 
-export type CellKind = 'text' | 'place' | 'count' | 'change' | 'share' | 'tenths' | 'day' | 'stamp';
+export type CellKind = 'text' | 'place' | 'count' | 'change' | 'share' | 'day' | 'stamp';
 
 export interface FileColumn {
   header: string;

@@ -11,7 +11,7 @@ interface Line {
 
 /** The figures of the chart, a row for each category; a gap is an empty cell. */
 export function chartFile(description: ChartDescription): TableFile {
-  const { title, unit, decimals, ranks, categoryLabel, categories, series } = description;
+  const { title, unit, ranks, categoryLabel, categories, series } = description;
   const rows = categories.map((category, index): Line => ({ category, index }));
   const hasDays = categories.every(({ key }) => isDay(key));
   const remarks: ColumnOfFile<Line> = {
@@ -28,7 +28,7 @@ export function chartFile(description: ChartDescription): TableFile {
     },
     ...series.map(({ name, values }): ColumnOfFile<Line> => ({
       header: chartTexts.seriesWithUnit(name, unit),
-      kind: ranks ? 'place' : decimals ? 'tenths' : 'count',
+      kind: ranks ? 'place' : 'count',
       width: 16,
       value: ({ index }) => values[index] ?? null,
     })),

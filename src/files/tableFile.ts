@@ -40,7 +40,7 @@ export interface DescribedTable<Row> {
   snapshot?: Snapshot | null;
 }
 
-const OF_VOTES: ReadonlySet<CellKind> = new Set(['count', 'change', 'share', 'tenths']);
+const OF_VOTES: ReadonlySet<CellKind> = new Set(['count', 'change', 'share']);
 
 /** In 画面共有モード without figures of votes. */
 function visible(kind: CellKind, cell: FileCell): FileCell {

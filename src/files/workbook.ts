@@ -19,7 +19,6 @@ const NUMBER_FORMATS: Record<CellKind, string | undefined> = {
   count: '#,##0',
   change: '+#,##0;"−"#,##0;"±"0',
   share: '0.0%',
-  tenths: '0.0',
   day: 'yyyy/mm/dd',
   stamp: 'yyyy/mm/dd hh:mm:ss',
 };
@@ -33,7 +32,6 @@ const WIDTHS: Record<CellKind, number> = {
   count: 12,
   change: 12,
   share: 10,
-  tenths: 10,
   day: 12,
   stamp: 20,
 };

@@ -3,7 +3,6 @@ import type { DailyAnswer } from '../../../contract/daily';
 import type { TodaySoFar } from '../../../contract/overview';
 import { BarChartCard, LineChartCard } from '../../components/charts/card/ChartCard';
 import { Later } from '../../components/Later';
-import { ChartGroup } from '../../components/charts/card/ChartGroup';
 import { CHART_HEIGHT } from '../../components/charts/model/chartDescription';
 import { useDayNotes } from '../../client/queries/notes';
 import {
@@ -58,15 +57,13 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
       {compared && <ComparisonCard compared={compared} />}
-      <ChartGroup>
-        <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
-        <LineChartCard
-          heading={dailyTexts.runningTotal}
-          description={total}
-          height={TOTAL_HEIGHT}
-          onOpen={openDay}
-        />
-      </ChartGroup>
+      <BarChartCard heading={dailyTexts.perDay} description={perDay} onOpen={openDay} />
+      <LineChartCard
+        heading={dailyTexts.runningTotal}
+        description={total}
+        height={TOTAL_HEIGHT}
+        onOpen={openDay}
+      />
       <Later fallback={<PanelSkeleton />}>
         <Suspense fallback={<PanelSkeleton />}>
           <DaysCard lines={lines} time={time} compared={compared} />

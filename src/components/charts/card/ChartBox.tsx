@@ -56,7 +56,7 @@ function VisibleChart({ kind, description, height, onOpen, hint }: ChartBoxProps
     [description, kind, width, height],
   );
   const { chosen, chosenBy, choose, pointer, handleKeyDown } = useChosenCategory(
-    { id: summaryId, categories, plot },
+    { categories, plot },
     onOpen,
   );
   const selected = useSelectedCategory(categories);

@@ -1,9 +1,11 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { NO_SELECTION, selection } from '../../../lib/navigation/detail';
 import { useStore } from '../../../lib/state/store';
 import type { Category } from '../model/chartDescription';
 import { categoryAt, type Plot } from '../svg/points';
-import { useCursor, type ChosenBy } from './ChartGroup';
+
+/** What a category was chosen by: each opens it in its own way. A pen is a mouse with a point. */
+type ChosenBy = 'mouse' | 'touch' | 'keyboard';
 
 const STEPS: Record<string, number> = {
   ArrowRight: 1,
@@ -17,29 +19,26 @@ const STEPS: Record<string, number> = {
 };
 
 interface Chart {
-  id: string;
   categories: Category[];
   plot: Plot | null;
 }
 
 /**
- * The category under the pointer, or the one reached by arrow keys, in this chart or in another one of its group.
- * `onOpen`: Enter, or a press on a category that is chosen already, so that a finger's first tap shows its figures.
+ * The category under the pointer, or the one reached by arrow keys. `onOpen`: Enter, or a press on a category that is chosen
+ * already, so that a finger's first tap shows its figures.
  */
-export function useChosenCategory({ id, categories, plot }: Chart, onOpen?: (key: string) => void) {
+export function useChosenCategory({ categories, plot }: Chart, onOpen?: (key: string) => void) {
   const chosenBefore = useRef<number | null>(null);
-  const [cursor, move] = useCursor();
+  const [choice, setChoice] = useState<{ key: string; by: ChosenBy } | null>(null);
   const last = categories.length - 1;
-  const found = categories.findIndex(({ key }) => key === cursor.key);
+  const found = categories.findIndex(({ key }) => key === choice?.key);
   const chosen = found < 0 ? null : found;
-  /** Null: it was chosen in another chart of the group. */
-  const chosenBy = cursor.chart === id ? cursor.by : null;
 
   function choose(index: number | null, by: ChosenBy = 'keyboard') {
-    const key = index === null ? null : (categories[index]?.key ?? null);
+    const key = index === null ? undefined : categories[index]?.key;
     // A pointer moves many times within one day.
-    if (key === cursor.key && by === cursor.by && cursor.chart === id) return;
-    move({ key, by, chart: id });
+    if (key === choice?.key && by === choice?.by) return;
+    setChoice(key === undefined ? null : { key, by });
   }
 
   function under({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): number | null {
@@ -88,7 +87,7 @@ export function useChosenCategory({ id, categories, plot }: Chart, onOpen?: (key
     choose(chosen === null ? Math.max(0, withFigures) : Math.min(last, Math.max(0, chosen + step)));
   }
 
-  return { chosen, chosenBy, choose, pointer, handleKeyDown };
+  return { chosen, chosenBy: choice?.by, choose, pointer, handleKeyDown };
 }
 
 /** The category of the DJ or day that is selected; null where the chart has none of them. */

@@ -75,7 +75,7 @@ function tableOf(description: ChartDescription, colours: string[], soft: string,
       const value = values[index] ?? null;
       // No line leads to the running day: its points are marks over the drawing.
       const isLeftOut = value === null || (index === running && !isBars);
-      // Google's bars can't be hatched: a pale fill with a border marks part days.
+      // Part days, as in our own drawing.
       const style = `fill-color: ${soft}; stroke-color: ${colours[number]}; stroke-width: 1.5`;
       return [
         isLeftOut ? null : { v: value, f: valueText(value, description) },

@@ -8,8 +8,6 @@ export interface ChartDescription {
   title: string;
   /** Written after each value: 票 */
   unit: string;
-  /** Digits after the decimal point; left out: whole numbers. */
-  decimals?: 1;
   /** The values are ranks, the best one on top; left out: the axis begins with 0. */
   ranks?: true;
   /** The last rank with a row of its own; worse ones stand at the lower edge (圏外). */
@@ -82,7 +80,7 @@ export function runningIndex({ categories }: Pick<ChartDescription, 'categories'
   return categories.findIndex(({ state }) => state === 'running');
 }
 
-/** The voting window covers only a part of that day: its bar is hatched. */
+/** The voting window covers only a part of that day: its bar is pale. */
 export function isPartDay({ state, stateLabel }: Category): boolean {
   return state === 'ended' && stateLabel !== undefined;
 }

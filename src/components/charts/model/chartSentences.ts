@@ -1,17 +1,16 @@
-import { formatCount, NO_NUMBER, voteCount, voteTenths } from '../../../lib/text/numbers';
+import { formatCount, NO_NUMBER, voteCount } from '../../../lib/text/numbers';
 import { chartTexts } from '../../../texts/charts';
 import { summaryTexts as texts } from '../../../texts/charts/summary';
 import type { Category, ChartDescription, Expected, Series } from './chartDescription';
 
-type Written = Pick<ChartDescription, 'unit' | 'decimals' | 'ranks'>;
+type Written = Pick<ChartDescription, 'unit' | 'ranks'>;
 
-/** 6,645, or 11.8 where the description has decimals; a gap: — */
+/** 6,645; a gap: — */
 export function figureText(
   value: number | null | undefined,
-  { decimals, ranks }: Omit<Written, 'unit'>,
+  { ranks }: Pick<ChartDescription, 'ranks'>,
 ): string {
-  if (ranks) return formatCount(value);
-  return decimals ? voteTenths(value) : voteCount(value);
+  return ranks ? formatCount(value) : voteCount(value);
 }
 
 /** 6,645票; a gap: — */

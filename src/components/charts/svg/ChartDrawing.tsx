@@ -1,8 +1,8 @@
 import { area, curveBumpX, curveLinear, line } from 'd3-shape';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { hasArea, isPartDay, type ChartDescription } from '../model/chartDescription';
 import { isHollow, paletteOf, seriesClass } from '../model/palette';
-import { Bar, ChartSvg, ChartText, Hatch } from './ChartSvg';
+import { Bar, ChartSvg, ChartText } from './ChartSvg';
 import { Marker } from './Marker';
 import { barOf, middleOf, pointOf, type Plot } from './points';
 import { fitText, NAME_SIZE } from './textWidth';
@@ -50,18 +50,15 @@ function RowNames({ description, plot }: DrawingProps) {
 }
 
 function Bars({ description, plot }: DrawingProps) {
-  const hatch = useId();
   const { categories, series } = description;
   return series.map((one, number) => (
     <g key={one.key} className={seriesClass(one, number)}>
-      <Hatch id={`${hatch}${number}`} />
       {categories.map((category, index) => {
         const box = barOf(description, plot, number, index);
         // The running day is a mark over both drawings, ours and Google's.
         if (box === null || category.state === 'running') return null;
-        const isPart = isPartDay(category);
-        const fill = isPart ? `url(#${hatch}${number})` : undefined;
-        return <Bar key={category.key} look={isPart ? 'part' : 'whole'} fill={fill} box={box} />;
+        const look = isPartDay(category) ? 'part' : 'whole';
+        return <Bar key={category.key} look={look} box={box} />;
       })}
     </g>
   ));

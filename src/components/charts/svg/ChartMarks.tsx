@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { formatCount } from '../../../lib/text/numbers';
-import { chartTexts } from '../../../texts/charts';
 import { runningIndex } from '../model/chartDescription';
 import { paletteOf, seriesClass } from '../model/palette';
 import type { DrawingProps } from './ChartDrawing';
@@ -91,16 +90,11 @@ function RunningDay({ description, plot }: DrawingProps) {
 
 /** One lane below the axis; a stem leads from each note to its day. */
 function Notes({ plot }: Pick<DrawingProps, 'plot'>) {
-  const { notes, bottom, left } = plot;
+  const { notes, bottom } = plot;
   const top = bottom + CATEGORY_AXIS + LANE_GAP;
   const y = top + NOTE_HEIGHT / 2;
   return (
     <>
-      {notes.length > 0 && notes.every((note) => note.left > left - 8) && (
-        <ChartText x={left - 8} y={y} anchor="end">
-          {chartTexts.notes}
-        </ChartText>
-      )}
       {notes.map(({ index, kind, text, full, x, left: from, width }) => (
         <g key={index} className={`chart-note chart-note-${kind}`}>
           {width === 0 ? (

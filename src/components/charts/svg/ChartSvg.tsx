@@ -49,32 +49,19 @@ export function ChartText({ x, y, anchor, kind = '', title, children }: ChartTex
 interface BarProps {
   box: { x: number; y: number; width: number; height: number };
   look?: 'whole' | 'part' | 'running';
-  fill?: string;
 }
 
-/** A bar with its outline inside its box. */
-export function Bar({ box: { x, y, width, height }, look = 'whole', fill }: BarProps) {
+/** A bar with its outline inside its box: pale where the window covers its day in part, dashed where it still counts. */
+export function Bar({ box: { x, y, width, height }, look = 'whole' }: BarProps) {
   const outline = look === 'whole' ? 0 : 0.75;
   return (
     <rect
       className={`chart-bar chart-bar-${look}`}
-      fill={fill}
       x={x + outline}
       y={y + outline}
       width={Math.max(0.5, width - outline * 2)}
       height={Math.max(0, height - outline)}
       rx={Math.min(3, width / 4)}
     />
-  );
-}
-
-/** Stripes in the colour of its series: a day that the window covers only in part. */
-export function Hatch({ id }: { id: string }) {
-  const turn = 'rotate(45)';
-  return (
-    <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform={turn}>
-      <rect className="chart-hatch-ground" width="5" height="5" />
-      <rect className="chart-hatch-stripe" width="2.5" height="5" />
-    </pattern>
   );
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { ChartKind } from '../model/chartDescription';
 import { isHollow, paletteOf, seriesClass } from '../model/palette';
-import { Bar, Hatch } from './ChartSvg';
+import { Bar } from './ChartSvg';
 import { Marker } from './Marker';
 
 interface SeriesSwatchProps {
@@ -17,7 +16,6 @@ const SIZE = 14;
 
 /** A sample of a series' look, for legend and tooltip. */
 export function SeriesSwatch({ kind, series, look = 'whole', ...drawn }: SeriesSwatchProps) {
-  const hatch = useId();
   const palette = paletteOf(drawn, series);
   const hollow = look === 'running' || isHollow(palette);
   const isLine = kind === 'lines' && look !== 'expected';
@@ -34,14 +32,7 @@ export function SeriesSwatch({ kind, series, look = 'whole', ...drawn }: SeriesS
       )}
       {isLine && <Marker palette={palette} x={SIZE * 0.75} y={SIZE / 2} hollow={hollow} />}
       {!isLine && look !== 'expected' && (
-        <>
-          <Hatch id={hatch} />
-          <Bar
-            look={look}
-            fill={look === 'part' ? `url(#${hatch})` : undefined}
-            box={{ x: 1, y: 1, width: 12, height: 12 }}
-          />
-        </>
+        <Bar look={look} box={{ x: 1, y: 1, width: 12, height: 12 }} />
       )}
     </svg>
   );

@@ -22,15 +22,19 @@ function gapOf({ ranks }: ChartDescription, width: number): number {
   return width < WIDE ? 20 : 30;
 }
 
-/** Its name, where lines have to be told apart: one line and what it is compared with are named in the legend. */
-function endText({ end, name, quiet }: Series, { series }: ChartDescription): string {
+/**
+ * Its name, where lines have to be told apart: one line and what it is compared with are named in the legend. On a phone
+ * the figure after the name of a quiet line would take the room of the lines.
+ */
+function endText({ end, name, quiet }: Series, { series }: ChartDescription, width: number) {
+  if (end && quiet && width < WIDE) return name;
   const isAmongOthers = series.filter((one) => !one.quiet).length > 1;
   return end ?? (isAmongOthers && !quiet ? name : '');
 }
 
 /** The room that the names need at the right of a plot, which begins at `left` in a chart of this width. */
 export function roomForEnds(description: ChartDescription, width: number, left: number): number {
-  const texts = description.series.map((one) => endText(one, description));
+  const texts = description.series.map((one) => endText(one, description, width));
   const longest = Math.max(0, ...texts.map((text) => textWidth(text)));
   if (longest === 0) return 0;
   const most = Math.max(120, (width - left) * (description.ranks ? 0.45 : 0.3));
@@ -42,7 +46,7 @@ export function lineEnds(description: ChartDescription, plot: Plot): LineEnd[] {
   const ends = description.series.flatMap((one, number) => {
     const last = one.values.findLastIndex((value) => value !== null);
     const from = pointOf(description, plot, number, last);
-    const text = endText(one, description);
+    const text = endText(one, description, plot.width);
     return from && text !== '' ? [{ number, text, from, y: from.y }] : [];
   });
   ends.sort((a, b) => a.y - b.y);

@@ -44,43 +44,32 @@ export function laneHeight(description: ChartDescription): number {
 }
 
 /**
- * Places the texts in one lane, none on another or on the stem of another: the running day and gaps first, since a figure
- * would mislead without them. Tooltip and table have every text whole.
+ * Places the texts in one lane, none on another: the running day and gaps first, since a figure would mislead without them.
+ * Tooltip and table have every text whole.
  */
 export function placeNotes(
   description: ChartDescription,
   { band, width }: Pick<Plot, 'band' | 'width'>,
 ): PlacedNote[] {
-  const labels = labelsOf(description).map((label) => ({
-    ...label,
-    x: (band(label.index) ?? 0) + band.bandwidth() / 2,
-  }));
+  const labels = labelsOf(description);
+  labels.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
   const placed: PlacedNote[] = [];
-  const dots: PlacedNote[] = [];
-  const isFree = (left: number, right: number) =>
-    placed.every((one) => right + APART < one.left || left - APART > one.left + one.width);
-  const isFirst = ({ kind }: Label) => kind !== 'note';
-  for (const kind of KINDS) {
-    for (const label of labels.filter((one) => one.kind === kind)) {
-      const { x, full } = label;
-      const texts = [...new Set(LENGTHS.map((length) => fitText(full, length * TEXT_SIZE)))];
-      const boxes = texts.flatMap((text) => {
-        const own = textWidth(text) + PADDING * 2;
-        return [x - own / 2, x - own + PADDING, x - PADDING].map((left) => ({
-          text,
-          width: own,
-          left: Math.max(0, Math.min(width - own, left)),
-        }));
-      });
-      const covers = (left: number, right: number) =>
-        labels.some((one) => one !== label && left - APART < one.x && one.x < right + APART);
-      const box = boxes.find(
-        ({ left, width: own }) =>
-          isFree(left, left + own) && (isFirst(label) || !covers(left, left + own)),
-      );
-      if (box) placed.push({ ...label, ...box });
-      else dots.push({ ...label, text: '', left: x, width: 0 });
-    }
+  for (const label of labels) {
+    const x = (band(label.index) ?? 0) + band.bandwidth() / 2;
+    const boxes = LENGTHS.flatMap((length) => {
+      const text = fitText(label.full, length * TEXT_SIZE);
+      const own = textWidth(text) + PADDING * 2;
+      // In the middle below its day, else ending or beginning there.
+      return [x - own / 2, x - own + PADDING, x - PADDING].map((left) => ({
+        text,
+        width: own,
+        left: Math.max(0, Math.min(width - own, left)),
+      }));
+    });
+    const free = boxes.find(({ left, width: own }) =>
+      placed.every((one) => left + own + APART < one.left || left - APART > one.left + one.width),
+    );
+    placed.push({ ...label, x, ...(free ?? { text: '', left: x, width: 0 }) });
   }
-  return [...placed, ...dots];
+  return placed;
 }

@@ -89,3 +89,16 @@ test.each(WIDTHS)('seven names stand apart, right of all lines, at %d px', (widt
     expect(y).toBeLessThanOrEqual(plot.bottom);
   }
 });
+
+test('on a phone a line that is compared with is named without its figure', () => {
+  const description = djsByDay(['本日', '先週土曜']);
+  const [today, lastWeek] = description.series;
+  Object.assign(today!, { end: '' });
+  Object.assign(lastWeek!, { end: '先週土曜 6,645票', quiet: true });
+  const named = [312, 640].map((width) => {
+    const plot = at(description, 'lines', width);
+    return { room: width - plot.right, texts: lineEnds(description, plot).map(({ text }) => text) };
+  });
+  expect(named.map(({ texts }) => texts)).toEqual([['先週土曜'], ['先週土曜 6,645票']]);
+  expect(named[0]!.room).toBeLessThan(80);
+});
