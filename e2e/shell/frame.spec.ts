@@ -47,8 +47,7 @@ test.describe('beside the page', () => {
   }) => {
     await page.getByRole('button', { name: 'メニューをたたむ' }).click();
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(56);
-    await pageLink(page, '総投票数').hover();
-    await expect(page.getByRole('tooltip', { name: '総投票数' })).toBeVisible();
+    await expect(pageLink(page, '総投票数')).toHaveAttribute('title', '総投票数');
     await watchLayoutShift(page);
     await openPage(page, '/daily');
     expect((await drawer(page).boundingBox())!.width).toBe(56);

@@ -9,7 +9,7 @@ import type { SiteLocation } from '../routes';
 import { shellTexts } from '../texts/shell';
 import { WithoutScript } from './frame/WithoutScript';
 import { LastResort } from './messages/ErrorPage';
-import { SettingsGate } from './messages/SettingsGate';
+import { SettingsGate } from './messages/SignInMessages';
 import { Ripples } from './ripple/Ripples';
 import { ErrorBoundary } from './routing/ErrorBoundary';
 import { LoadingBar } from './status/LoadingBar';

@@ -1,3 +1,4 @@
+import { readStored, store } from '../lib/browser/stored';
 import { createStore, useStore } from '../lib/state/store';
 import { onSessionEnd } from './session';
 
@@ -17,18 +18,18 @@ interface Stored {
   drafts: Drafts;
 }
 
-function readStored(): Stored {
+function readDrafts(): Stored {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+    const stored = JSON.parse(readStored(KEY, 'sessionStorage') ?? 'null') as Stored | null;
     if (typeof stored?.drafts === 'object') return stored;
   } catch {
-    // No storage, or nothing that can be read in it: a reload begins anew.
+    // Nothing that can be read: a reload begins anew.
   }
   return { account: null, drafts: NONE };
 }
 
 // Outside of React, and in the storage of this browser tab: unsaved input survives another page and a reload.
-const stored = readStored();
+const stored = readDrafts();
 let { account } = stored;
 const drafts = createStore(stored.drafts);
 
@@ -46,11 +47,7 @@ if (typeof window !== 'undefined') watchUnload();
 
 drafts.subscribe(() => {
   watchUnload();
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ account, drafts: drafts.get() }));
-  } catch {
-    // Without storage they last until a reload.
-  }
+  store(KEY, JSON.stringify({ account, drafts: drafts.get() }), 'sessionStorage');
 });
 
 onSessionEnd(clearDrafts);

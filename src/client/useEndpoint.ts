@@ -9,7 +9,7 @@ import { ApiFailure, offlineFailure } from './apiFailure';
 import { shouldRetry } from './queryClient';
 import type { QueryState } from './queryState';
 import type { ReadOptions } from './read';
-import { refreshOne } from './refresh';
+import { refreshQueries } from './refresh';
 
 /**
  * The query of an endpoint. What is on the screen already is fetched without the loading bar, and so is what nobody waits
@@ -91,6 +91,6 @@ export function useEndpoint<Data>(
     refresh: refreshOf(result, failure),
     failure: failure ?? undefined,
     previous: result.isPlaceholderData,
-    retry: () => void refreshOne(client, queryKey),
+    retry: () => void refreshQueries(client, { queryKey, exact: true }),
   };
 }

@@ -4,22 +4,8 @@ import { errorTexts } from '../texts/errors';
 export interface PageError {
   statusCode: number;
   message: string;
-  /** After a failed refresh: refreshes again, and leaves the error page once that succeeds. */
-  refreshAgain?: () => Promise<void>;
-}
-
-/** A refresh of the page's figures failed (row L9); the old ones are still cached. */
-export class RefreshFailure extends Error {
-  override name = 'RefreshFailure';
-  readonly statusCode: number;
-
-  constructor(
-    { statusCode, message }: PageError,
-    readonly refreshAgain: () => Promise<void>,
-  ) {
-    super(message);
-    this.statusCode = statusCode;
-  }
+  /** A refresh of the page's figures failed; the old ones are still cached. */
+  isRefresh?: boolean;
 }
 
 type Fields = Record<string, unknown>;
@@ -49,8 +35,7 @@ export function toPageError(thrown: unknown): PageError | null {
   if (thrown === null || thrown === undefined || thrown === '') return null;
   const { statusCode, status, response } = fieldsOf(thrown);
   const found = numberIn(statusCode) || numberIn(status) || numberIn(fieldsOf(response)['status']);
-  const error: PageError = { statusCode: found || 500, message: messageOf(thrown) };
-  return thrown instanceof RefreshFailure ? { ...error, refreshAgain: thrown.refreshAgain } : error;
+  return { statusCode: found || 500, message: messageOf(thrown) };
 }
 
 /** Anything thrown, `throw undefined` too, as what the error page shows. */

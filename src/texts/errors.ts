@@ -40,7 +40,6 @@ export const errorTexts = {
   retry: '再試行',
   refreshFailed: '最新の情報に更新できませんでした',
   refreshFailedAdvice: '更新前に表示していた数値は残っています。',
-  refreshing: '更新しています',
   beforeRefresh: '更新前の数値を見る',
   slowSignIn: 'ログイン状態を確認できませんでした',
   slowSignInAdvice: '通信状況をご確認のうえ、もう一度お試しください。',

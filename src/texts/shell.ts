@@ -38,7 +38,6 @@ export const shellTexts = {
     settings: '設定',
     history: '操作履歴',
   },
-  pageShown: (page: string) => `「${page}」を表示しました`,
   toTop: 'ページの先頭へ',
   openDrawer: 'メニューを開く',
   closeDrawer: 'メニューを閉じる',
@@ -57,6 +56,7 @@ export const shellTexts = {
   theme: '画面の配色',
   themes: { light: 'ライト', dark: 'ダーク', auto: '端末の設定に合わせる' },
   account: 'アカウント',
+  guide: '投票日の手引き',
   signOut: 'ログアウト',
   loading: '読み込んでいます',
   sumsBanner: (days: number, djs: number, total: number) =>

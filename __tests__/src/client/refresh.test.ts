@@ -3,7 +3,6 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiFailure, offlineFailure, type FailureKind } from '../../../src/client/apiFailure';
 import { createQueryClient } from '../../../src/client/queryClient';
 import { refresh } from '../../../src/client/refresh';
-import { RefreshFailure } from '../../../src/lib/errors';
 import { errorPage, leaveError } from '../../../src/lib/navigation/errorPage';
 import { progress } from '../../../src/lib/progress/progress';
 
@@ -34,11 +33,11 @@ function setOnline(isOnline: boolean): void {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 const shown = () => errorPage.get().error;
-const bar = () => ({ running: progress.get().running, failed: progress.get().failed });
+const bar = () => ({ isRunning: progress.get().running > 0, failed: progress.get().failed });
 const [RUNNING, DONE, FAILED] = [
-  { running: 1, failed: false },
-  { running: 0, failed: false },
-  { running: 0, failed: true },
+  { isRunning: true, failed: false },
+  { isRunning: false, failed: false },
+  { isRunning: false, failed: true },
 ];
 
 beforeEach(() => {
@@ -75,7 +74,7 @@ test('the bar goes on until all that the page shows has come again, once', async
 });
 
 describe('a refresh that fails', () => {
-  test('L9, F10: shows the error page after three more tries; another one goes back', async () => {
+  test('L9, F10: shows the error page after three more tries', async () => {
     const daily = await onScreen('daily');
     daily.mockRejectedValue(unavailable);
     void refresh(client);
@@ -84,18 +83,8 @@ describe('a refresh that fails', () => {
     await pass(1);
     expect(daily).toHaveBeenCalledTimes(4);
     expect(bar()).toEqual(FAILED);
-    expect(shown()).toMatchObject({ statusCode: 503, message: MESSAGE });
+    expect(shown()).toEqual({ statusCode: 503, message: MESSAGE, isRefresh: true });
     expect(client.getQueryData(['daily'])).toBe('old');
-    // The error page stands in the page's place, so nothing is fetched by itself any more.
-    stops.forEach((stop) => stop());
-    daily.mockClear().mockImplementation(later(900));
-    const trying = (shown() as RefreshFailure).refreshAgain();
-    await pass(899);
-    expect([bar(), shown()]).toEqual([RUNNING, expect.anything()]);
-    await pass(1);
-    await trying;
-    expect(daily).toHaveBeenCalledTimes(1);
-    expect([bar(), shown()]).toEqual([DONE, null]);
   });
 
   test.each<{ status: number; kind: FailureKind }>([
@@ -140,17 +129,5 @@ describe('offline', () => {
     setOnline(true);
     await pass(1000);
     expect(client.getQueryData(['daily'])).toBe('new');
-  });
-
-  test('another try goes back to the page, where the banner is', async () => {
-    const daily = await onScreen('daily');
-    daily.mockRejectedValue(unavailable);
-    void refresh(client);
-    await pass(4000);
-    daily.mockClear();
-    setOnline(false);
-    await (shown() as RefreshFailure).refreshAgain();
-    expect(daily).not.toHaveBeenCalled();
-    expect(shown()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { RefreshFailure, toPageError } from '../../../src/lib/errors';
+import { toPageError } from '../../../src/lib/errors';
 
 test.each([
   { thrown: { status: 403 }, statusCode: 403 },
@@ -33,15 +33,6 @@ test.each([
   { what: 'what is no JSON', thrown: { toJSON: () => undefined }, message: UNEXPECTED },
 ])('$what has its message, or is shown as indented JSON', ({ thrown, message }) => {
   expect(toPageError(thrown)).toEqual({ statusCode: 500, message });
-});
-
-test('nothing else comes along, but the way out of a failed refresh', () => {
-  const [statusCode, message] = [503, 'x'];
-  const more = toPageError({ statusCode, message, refreshAgain: 1, more: 2 });
-  expect(more).toEqual({ statusCode, message });
-  const refreshAgain = () => Promise.resolve();
-  const failure = new RefreshFailure({ statusCode, message }, refreshAgain);
-  expect(toPageError(failure)).toEqual({ statusCode, message, refreshAgain });
 });
 
 test('null, undefined and an empty text clear the error', () => {

@@ -1,11 +1,25 @@
+import type { KeyboardEvent } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../components/Icon';
 import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
 import { DrawerLinks, type DrawerLinksProps } from './DrawerLinks';
-import { MiniHint } from './MiniHint';
-import { trapTab } from './trapTab';
 import { useDrawerSwipe } from './useDrawerSwipe';
+
+/**
+ * Tab goes round inside. Offcanvas alone takes the focus back from the page beneath, which has scrolled to it by then.
+ */
+function trapTab(event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, currentTarget } = event;
+  if (key !== 'Tab') return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('a[href], button')];
+  const ends = [stops[0], stops.at(-1)];
+  const [last, next] = shiftKey ? ends : ends.reverse();
+  const { activeElement } = document;
+  if (activeElement !== last && !(shiftKey && activeElement === currentTarget)) return;
+  event.preventDefault();
+  next?.focus();
+}
 
 /**
  * Beside the page from 1264 px, below that over it. Not by Offcanvas' own `responsive`, whose breakpoints are those of
@@ -44,11 +58,14 @@ function MiniToggle() {
   const { isMini, setMini } = useLayout().drawer;
   const name = isMini ? shellTexts.widenDrawer : shellTexts.narrowDrawer;
   return (
-    <MiniHint words={name}>
-      <button type="button" className="nav-link mini-toggle" onClick={() => setMini(!isMini)}>
-        <Icon name={isMini ? 'chevron-double-right' : 'chevron-double-left'} />
-        <span className="drawer-word">{name}</span>
-      </button>
-    </MiniHint>
+    <button
+      type="button"
+      className="nav-link mini-toggle"
+      title={isMini ? name : undefined}
+      onClick={() => setMini(!isMini)}
+    >
+      <Icon name={isMini ? 'chevron-double-right' : 'chevron-double-left'} />
+      <span className="drawer-word">{name}</span>
+    </button>
   );
 }

@@ -8,7 +8,6 @@ import type { Route } from '../../routes';
 import { shellTexts } from '../../texts/shell';
 import { useLayout } from '../frame/layoutContext';
 import { currentEntry, drawerGroups, entryPath, type Waiting } from './drawerEntries';
-import { MiniHint } from './MiniHint';
 
 export interface DrawerLinksProps {
   route: Route;
@@ -32,25 +31,24 @@ export function DrawerLinks({ route, waiting }: DrawerLinksProps) {
             if (entry.isOptional && count === 0 && entry !== current) return null;
             const badge = count > 0 ? formatCount(count) : '';
             return (
-              <MiniHint key={entry.name} words={`${entry.name} ${badge}`.trim()}>
-                <Nav.Item as="li">
-                  <Nav.Link
-                    as={Link}
-                    to={entryPath(entry)}
-                    active={entry === current}
-                    aria-current={entry === current ? 'page' : undefined}
-                    onClick={handleClick}
-                  >
-                    <Icon name={entry.icon} />
-                    <span className="drawer-word">{entry.name}</span>{' '}
-                    {badge && (
-                      <Badge pill bg="" className="bg-warning-subtle text-warning-emphasis">
-                        {badge}
-                      </Badge>
-                    )}
-                  </Nav.Link>
-                </Nav.Item>
-              </MiniHint>
+              <Nav.Item as="li" key={entry.name}>
+                <Nav.Link
+                  as={Link}
+                  to={entryPath(entry)}
+                  title={drawer.isMini ? entry.name : undefined}
+                  active={entry === current}
+                  aria-current={entry === current ? 'page' : undefined}
+                  onClick={handleClick}
+                >
+                  <Icon name={entry.icon} />
+                  <span className="drawer-word">{entry.name}</span>{' '}
+                  {badge && (
+                    <Badge pill bg="" className="bg-warning-subtle text-warning-emphasis">
+                      {badge}
+                    </Badge>
+                  )}
+                </Nav.Link>
+              </Nav.Item>
             );
           })}
         </Nav>

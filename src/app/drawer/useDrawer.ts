@@ -1,6 +1,14 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { store } from '../../lib/browser/stored';
 import { usePageLocation } from '../../lib/navigation/navigation';
-import { markMini, readMini, storeMini } from './miniDrawer';
+
+const KEY = 'drawer';
+
+/**
+ * Runs in the head, before the first paint, so that the page need not move when the frame comes: styles take the drawer's
+ * width from the attribute. It must need nothing but the browser.
+ */
+export const miniScript = `try{document.documentElement.dataset.${KEY}=localStorage.getItem('${KEY}')||''}catch(e){}`;
 
 export interface DrawerState {
   isOpen: boolean;
@@ -20,13 +28,14 @@ export function useDrawer(isMobile: boolean): DrawerState {
     setKnown(scope);
     setOpen(!isMobile);
   }
-  const [isMini, chooseMini] = useState(readMini);
-  useLayoutEffect(() => markMini(isMini), [isMini]);
+  const { dataset } = document.documentElement;
+  const [isMini, chooseMini] = useState(dataset[KEY] === 'mini');
   return useMemo(() => {
     const setMini = (next: boolean) => {
       chooseMini(next);
-      storeMini(next);
+      dataset[KEY] = next ? 'mini' : '';
+      store(KEY, dataset[KEY]);
     };
     return { isOpen, isMini, setOpen, setMini };
-  }, [isOpen, isMini]);
+  }, [isOpen, isMini, dataset]);
 }

@@ -66,7 +66,15 @@ function FrameBody({ email, route, isFirst, onSignOut, children }: AdminFramePro
           openProposals: knownOverview?.openProposals,
         }}
       />
-      <Container fluid as="main" className="page" id={CONTENT} tabIndex={-1}>
+      <Container
+        fluid
+        as="main"
+        className="page"
+        id={CONTENT}
+        // What is read out when a new page has the focus.
+        aria-label={pageNames[route.name]}
+        tabIndex={-1}
+      >
         {isNarrow && status}
         <Banners counted={isHidden ? null : knownOverview} />
         <PageTransition name={route.name} isFirst={isFirst}>

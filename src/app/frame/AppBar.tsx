@@ -5,7 +5,6 @@ import { lazyPart } from '../../lib/browser/lazyPart';
 import { useIsPrivate } from '../../lib/privacy/privacy';
 import { shellTexts } from '../../texts/shell';
 import { PrivacyBadge } from '../privacy/PrivacyBadge';
-import { PaperMark } from '../status/PaperMark';
 import { useLayout } from './layoutContext';
 import { Wordmark } from './PollName';
 import { useHiddenOnScroll } from './useHiddenOnScroll';
@@ -40,7 +39,6 @@ export function AppBar({ vote, page, email, onSignOut, children }: AppBarProps) 
       <Suspense fallback={<MenuIcons />}>
         <AppBarMenus email={email} onSignOut={onSignOut} />
       </Suspense>
-      <PaperMark />
     </Navbar>
   );
 }

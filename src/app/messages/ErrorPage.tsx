@@ -1,24 +1,14 @@
 import { useEffect } from 'react';
 import { DocumentTitle } from '../../components/DocumentTitle';
+import { Link } from '../../components/Link';
 import type { PageError } from '../../lib/errors';
+import { leaveError } from '../../lib/navigation/errorPage';
 import { failProgress } from '../../lib/progress/progress';
-import type { IconName } from '../../styles/icons';
 import { errorTexts } from '../../texts/errors';
-import { ErrorActions } from './ErrorActions';
-import { Message } from './Message';
+import { Message, MessageButton, type MessageProps } from './Message';
 
-interface ErrorPageProps {
-  error: PageError;
-}
-
-interface Wording {
-  icon: IconName;
-  heading: string;
-  advice?: string;
-}
-
-function wordingOf({ statusCode, message, refreshAgain }: PageError): Wording {
-  if (refreshAgain) {
+function wordingOf({ statusCode, message, isRefresh }: PageError): MessageProps {
+  if (isRefresh) {
     const { refreshFailed, refreshFailedAdvice } = errorTexts;
     return { icon: 'exclamation-triangle', heading: refreshFailed, advice: refreshFailedAdvice };
   }
@@ -28,14 +18,30 @@ function wordingOf({ statusCode, message, refreshAgain }: PageError): Wording {
   return { icon: 'exclamation-triangle', heading };
 }
 
+/** A link home for 404 alone, the way back to the old figures after a failed refresh, else a reload. */
+function ErrorAction({ statusCode, isRefresh }: PageError) {
+  if (isRefresh) return <MessageButton text={errorTexts.beforeRefresh} onClick={leaveError} />;
+  if (statusCode !== 404) {
+    return <MessageButton text={errorTexts.reload} onClick={() => window.location.reload()} />;
+  }
+  return (
+    <Link to="/" className="btn btn-primary flex-column gap-0">
+      {errorTexts.homeJapanese}
+      <span lang="en" className="fs-6 fw-normal">
+        {errorTexts.home}
+      </span>
+    </Link>
+  );
+}
+
 /** The message, in the document's title too, and what can be done about it. It fails the loading bar. */
-export function ErrorPage({ error }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: PageError }) {
   useEffect(failProgress, [error]);
   return (
     <>
       <DocumentTitle title={error.message} />
       <Message {...wordingOf(error)} literal={error.message}>
-        <ErrorActions error={error} />
+        <ErrorAction {...error} />
       </Message>
     </>
   );

@@ -2,8 +2,9 @@ import { type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
 import { useFonts } from '../../lib/browser/useFonts';
 import type { IconName } from '../../styles/icons';
+import { errorTexts } from '../../texts/errors';
 
-interface MessageProps {
+export interface MessageProps {
   icon: IconName;
   heading: string;
   advice?: string;
@@ -33,5 +34,19 @@ export function Message({ icon, heading, advice, literal, children }: MessagePro
       </div>
       {children && <div className="d-flex flex-wrap gap-3 justify-content-center">{children}</div>}
     </main>
+  );
+}
+
+interface MessageButtonProps {
+  text?: string;
+  onClick: () => void;
+}
+
+/** What can be done about it. */
+export function MessageButton({ text = errorTexts.retry, onClick }: MessageButtonProps) {
+  return (
+    <button type="button" className="btn btn-primary" onClick={onClick}>
+      {text}
+    </button>
   );
 }

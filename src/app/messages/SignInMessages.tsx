@@ -1,6 +1,24 @@
+import type { ReactNode } from 'react';
+import { useVisibleSettings } from '../../client/settings';
 import { errorTexts } from '../../texts/errors';
 import { shellTexts } from '../../texts/shell';
-import { Message } from './Message';
+import { Message, MessageButton } from './Message';
+
+interface SettingsGateProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** With a missing or wrong config.json no page can work, /login neither: it says what is wrong. */
+export function SettingsGate({ onRetry, children }: SettingsGateProps) {
+  const { problem } = useVisibleSettings();
+  if (problem === '') return children;
+  return (
+    <Message icon="exclamation-triangle" heading={errorTexts.badSettings} advice={problem}>
+      <MessageButton onClick={onRetry} />
+    </Message>
+  );
+}
 
 interface SlowSignInProps {
   message: string;
@@ -11,9 +29,7 @@ interface SlowSignInProps {
 export function SlowSignIn({ message, onRetry }: SlowSignInProps) {
   return (
     <Message icon="wifi-off" heading={message} advice={errorTexts.slowSignInAdvice}>
-      <button type="button" className="btn btn-primary" onClick={onRetry}>
-        {errorTexts.retry}
-      </button>
+      <MessageButton onClick={onRetry} />
     </Message>
   );
 }
@@ -31,9 +47,7 @@ export function DeniedPage({ email, onRetry, onSignOut }: DeniedPageProps) {
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         {shellTexts.deniedRetry}
       </button>
-      <button type="button" className="btn btn-primary" onClick={onSignOut}>
-        {shellTexts.signOut}
-      </button>
+      <MessageButton text={shellTexts.signOut} onClick={onSignOut} />
     </Message>
   );
 }

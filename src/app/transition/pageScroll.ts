@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { focusWithoutScroll, hashTarget, jumpTo, topOf } from '../../lib/scroll/pageGeometry';
+import { focusWithoutScroll, hashTarget, topOf } from '../../lib/scroll/pageGeometry';
 import { pinScroll, scrollTo } from '../../lib/scroll/scrollTo';
 
 /** Where Gatsby would scroll to for the newest location, in CSS pixels: what it saved for that entry of the history. */
@@ -48,9 +48,4 @@ export function scrollPage({ hash, previousHash }: PageScroll): (() => void) | u
   if (top) return pinScroll(() => top);
   if (hash !== '' && hash !== previousHash) return scrollToHash(hash, isNewPage);
   return undefined;
-}
-
-/** Before the next page is there: later, the browser would have to lay it out first. */
-export function scrollToStart(): void {
-  jumpTo(0);
 }

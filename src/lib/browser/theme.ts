@@ -1,4 +1,5 @@
 import { createStore } from '../state/store';
+import { readStored, store } from './stored';
 
 export const THEMES = ['light', 'dark', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -12,12 +13,8 @@ var d=t==='dark'||t!=='light'&&matchMedia('${DARK}').matches;
 document.documentElement.setAttribute('data-bs-theme',d?'dark':'light')})()`;
 
 function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY);
-    return THEMES.find((theme) => theme === stored) ?? 'auto';
-  } catch {
-    return 'auto';
-  }
+  const stored = readStored(THEME_KEY);
+  return THEMES.find((theme) => theme === stored) ?? 'auto';
 }
 
 export const themeStore = createStore<Theme>('auto');
@@ -32,19 +29,9 @@ function applyTheme(): void {
   setColorMode(isDark ? 'dark' : 'light');
 }
 
-/** Browsers print no background: light letters could not be read on paper. */
-function applyLightMode(): void {
-  setColorMode('light');
-}
-
-/** Stores the choice in this browser; where storage is blocked it lasts as long as the page. */
 export function chooseTheme(theme: Theme): void {
   themeStore.set(theme);
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Row F19: usable all the same.
-  }
+  store(THEME_KEY, theme);
 }
 
 /** Applies the choice, the computer's own setting and changes in other tabs; what is printed is light. */
@@ -53,15 +40,15 @@ export function followTheme(): () => void {
   const readChoice = () => themeStore.set(readTheme());
   readChoice();
   const stop = themeStore.subscribe(applyTheme);
-  system.addEventListener('change', applyTheme);
-  window.addEventListener('storage', readChoice);
-  window.addEventListener('beforeprint', applyLightMode);
-  window.addEventListener('afterprint', applyTheme);
+  const watching = new AbortController();
+  const { signal } = watching;
+  system.addEventListener('change', applyTheme, { signal });
+  window.addEventListener('storage', readChoice, { signal });
+  // Browsers print no background: light letters could not be read on paper.
+  window.addEventListener('beforeprint', () => setColorMode('light'), { signal });
+  window.addEventListener('afterprint', applyTheme, { signal });
   return () => {
     stop();
-    system.removeEventListener('change', applyTheme);
-    window.removeEventListener('storage', readChoice);
-    window.removeEventListener('beforeprint', applyLightMode);
-    window.removeEventListener('afterprint', applyTheme);
+    watching.abort();
   };
 }

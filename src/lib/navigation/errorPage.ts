@@ -13,8 +13,8 @@ export const NO_ERROR: ErrorPageState = { error: null, attempt: 0 };
 export const errorPage = createStore(NO_ERROR);
 
 /** Shows the error page in the page's place until the next navigation. */
-export function showError(thrown: unknown): void {
-  errorPage.set({ ...errorPage.get(), error: errorOf(thrown) });
+export function showError(thrown: unknown, { isRefresh = false } = {}): void {
+  errorPage.set({ ...errorPage.get(), error: { ...errorOf(thrown), isRefresh } });
 }
 
 /** Another page is shown. */

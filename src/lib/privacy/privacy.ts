@@ -1,3 +1,4 @@
+import { readStored, store } from '../browser/stored';
 import { createStore, useStore } from '../state/store';
 
 // 画面共有モード: while it is on, names of DJs are pseudonyms and counts of votes are hidden wherever they are displayed.
@@ -19,27 +20,14 @@ function parse(text: string | null): Stored {
   }
 }
 
-// Both are blocked in some browsers (row F19): the mode lasts as long as the page then.
-function readStored(): string | null {
-  try {
-    return typeof window === 'undefined' ? null : localStorage.getItem(PRIVACY_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function store(stored: Stored): void {
-  try {
-    localStorage.setItem(PRIVACY_KEY, JSON.stringify(stored));
-  } catch {
-    // Other tabs do not follow.
-  }
-}
-
-const first = parse(readStored());
+const first = parse(readStored(PRIVACY_KEY));
 let { order } = first;
 let numbers = numbersOf(order);
 const privacyStore = createStore(first.isOn);
+
+function keep(stored: Stored): void {
+  store(PRIVACY_KEY, JSON.stringify(stored));
+}
 
 function numbersOf(ids: readonly string[]): Map<string, number> {
   return new Map(ids.map((id, index) => [id, index + 1]));
@@ -72,13 +60,13 @@ function shuffled(ids: readonly string[]): string[] {
 /** Pseudonyms are in random order: places in the list by reading would tell who is who. */
 export function startPrivacy(ids: readonly string[]): void {
   const next = { isOn: true, order: shuffled(ids) };
-  store(next);
+  keep(next);
   adopt(next);
 }
 
 export function endPrivacy(): void {
   const next = { isOn: false, order };
-  store(next);
+  keep(next);
   adopt(next);
 }
 
@@ -98,7 +86,7 @@ export function pseudonymNumber(id: string): string {
   if (number === undefined) {
     number = order.push(id);
     numbers.set(id, number);
-    if (isPrivate()) store({ isOn: true, order });
+    if (isPrivate()) keep({ isOn: true, order });
   }
   return String(number).padStart(2, '0');
 }
