@@ -14,7 +14,7 @@ import { useSearchText } from '../../voting/search/useSearchText';
 import { readShownVersion, totalParams, useDaySelection } from './daySelection';
 import { UnknownVersion } from './EmptyRanking';
 import { useFilter } from './filter';
-import { PublishedDiffers } from './versions/PublishedDiffers';
+import { DiffersBanner } from './versions/DiffersBanner';
 import { RankingControls } from './RankingControls';
 import { RankingNotices } from './RankingNotices';
 import { TotalVotesTabs } from './TotalVotesTabs';
@@ -111,7 +111,7 @@ export function RankingTab({ poll }: RankingTabProps) {
         )}
       </div>
       <TotalVotesTabs current="ranking" />
-      {published !== null && <PublishedDiffers />}
+      {published !== null && <DiffersBanner published={published} />}
       {shown && (
         <RankingNotices total={shown.answer} published={published} lastDay={counted?.to ?? null} />
       )}

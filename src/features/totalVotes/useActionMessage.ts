@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../client/apiFailure';
-import { SaveRefused } from '../../client/saveRefused';
 
 /** Milliseconds that a success is shown. */
 const SHOWN_FOR = 6_000;
@@ -25,8 +24,8 @@ export function useActionMessage() {
       setMessage({ tone: 'done', text: await action() });
       return true;
     } catch (thrown) {
-      const isExplained = thrown instanceof ApiFailure || thrown instanceof SaveRefused;
-      setMessage({ tone: 'alarm', text: isExplained ? thrown.message : failure });
+      const text = thrown instanceof ApiFailure ? thrown.message : failure;
+      setMessage({ tone: 'alarm', text });
       return false;
     }
   }

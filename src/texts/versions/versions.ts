@@ -1,4 +1,4 @@
-import { formatChange, formatCount, NO_NUMBER, voteCount } from '../../lib/text/numbers';
+import { formatChange, formatCount, voteCount } from '../../lib/text/numbers';
 
 const votes = (count: number) => `${voteCount(count)}票`;
 const djs = (count: number) => `${formatCount(count)}組`;
@@ -8,15 +8,6 @@ export const versionTexts = {
   heading: '確定版',
   caption: '確定版の一覧',
   createdAt: '作成',
-  /** Of the list as a file. */
-  columns: {
-    label: '区分',
-    state: '状態',
-    total: '有効票',
-    made: '作成',
-    revision: 'リビジョン',
-    sha256: 'SHA-256',
-  },
   live: '現在の集計',
   sideName: (name: string, note: string) => `${name}（${note}）`,
   sideNote: (made: string, state: string) => `${made}・${state}`,
@@ -42,9 +33,8 @@ export const versionTexts = {
   download: (label: string) => `${label} のCSVをダウンロード`,
   downloadFailed: 'ダウンロードできませんでした。もう一度お試しください。',
   downloaded: (name: string) => `${name} を保存しました。SHA-256の一致を確認しました。`,
-  downloadedUnchecked: (name: string) => `${name} を保存しました。`,
   damaged: (label: string) =>
-    `「${label}」のCSVは、一覧のSHA-256と一致しません。保存していません。もう一度お試しのうえ、続くときはサーバーの管理者に連絡してください。`,
+    `届いたファイルが、確定版「${label}」のSHA-256と一致しません。もう一度お試しのうえ、続くときはサーバーの管理者に連絡してください。`,
   menu: (label: string) => `${label} の操作`,
   show: 'この確定版の順位を見る',
   publish: '公表…',
@@ -69,17 +59,6 @@ export const versionTexts = {
   madeFinal: (label: string, count: number) => `「${label}」を${votes(count)}で確定しました。`,
   published: (label: string) => `「${label}」を公表しました。`,
   withdrawn: (label: string) => `「${label}」を取り下げました。`,
-
-  figures: {
-    label: '対象の数値',
-    total: '有効票',
-    djs: 'DJ',
-    first: '1位',
-    none: NO_NUMBER,
-    comma: '、',
-    tied: (names: string) => `${names}（同率）`,
-    others: (name: string, rest: number) => `${name} ほか${djs(rest)}`,
-  },
 
   freeze: {
     labelField: '区分',
@@ -115,11 +94,9 @@ export const versionTexts = {
     heading: (label: string) => `「${label}」を公表`,
     effect: (total: number, count: number) =>
       `${votes(total)}・${djs(count)}の順位を公表結果にします。状況が「公表済」になり、総投票数と概要の上位10組は、現在の集計ではなくこの確定版を表示します。`,
-    replaces: (label: string, total: number, places: number) =>
-      `現在公表している「${label}」は「差し替え済」になります（有効票 ${formatChange(total)}票・順位の違い ${djs(places)}）。`,
-    live: (total: number, places: number) =>
-      `現在の集計は、この確定版から有効票 ${formatChange(total)}票・順位の違い ${djs(places)}です。公表されるのは、確定版の数値です。`,
-    sameAsLive: '現在の集計と同じ数値です。',
+    replaces: (label: string) => `現在公表している「${label}」は「差し替え済」になります。`,
+    live: (total: number) =>
+      `現在の集計とは、有効票に${formatChange(total)}票の差があります。公表されるのは、確定版の数値です。`,
     back: '元に戻すには: 公表したあと、一覧のメニューから取り下げます。状況は「確定」に戻り、画面は現在の集計を表示します。',
     submit: (total: number) => `${votes(total)}の結果を公表する`,
     submitProposal: (total: number) => `${votes(total)}の結果の公表を提案する`,
@@ -178,13 +155,5 @@ export const versionTexts = {
     stayed: '変わらず',
     joined: (to: string) => `追加→${to}`,
     left: (from: string) => `${from}→一覧になし`,
-  },
-
-  reasons: {
-    heading: '違いの理由',
-    none: 'この間に、票数を変える操作の記録はありません。',
-    batches: 'APIで届いた票は1件ずつ操作履歴に残らないため、ここには表示されません。',
-    number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
-    list: '2つの集計の間の操作',
   },
 } as const;

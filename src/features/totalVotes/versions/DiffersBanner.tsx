@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../contract/ranking';
-import { usePoll } from '../../../client/queries/poll';
-import { useTotal } from '../../../client/queries/ranking';
+import { combineQueries } from '../../../client/queryState';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { versionTexts } from '../../../texts/versions/versions';
 import { compareRankings } from '../../../voting/compareRankings';
 import { LIVE } from '../daySelection';
 import { tabPath } from '../TotalVotesTabs';
+import { useRanking } from '../useRanking';
 
 const texts = versionTexts.differs;
 
@@ -40,13 +40,13 @@ function Difference({ published, live }: DifferenceProps) {
   );
 }
 
-/** The published version and the live figures, where they differ by now; nothing where they are the same. */
-export default function DiffersBanner() {
-  const poll = usePoll();
-  const id = poll.state === 'ready' ? poll.answer.publishedVersion : null;
-  const published = useTotal(id === null ? undefined : { version: id });
-  const live = useTotal();
-  if (id === null || published.state !== 'ready' || live.state !== 'ready') return null;
-  if (published.answer.version !== id) return null;
-  return <Difference published={published.answer} live={live.answer} />;
+interface DiffersBannerProps {
+  /** Id of the published version. */
+  published: string;
+}
+
+/** Says where the live figures differ from the published version by now; nothing where they are the same. */
+export function DiffersBanner({ published }: DiffersBannerProps) {
+  const query = combineQueries({ published: useRanking(published), live: useRanking(null) });
+  return query.state === 'ready' ? <Difference {...query.answer} /> : null;
 }

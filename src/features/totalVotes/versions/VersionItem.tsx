@@ -11,25 +11,15 @@ import { nameOf } from '../../../lib/text/nameOf';
 import { versionStates } from '../../../texts/versions/states';
 import { versionTexts as texts } from '../../../texts/versions/versions';
 import { VersionMenu } from './VersionMenu';
-import { fetchVersionFile } from '../../../client/queries/files';
-import { SaveRefused } from '../../../client/saveRefused';
+import { fetchCheckedFile } from './checkedFile';
 import { saveFile } from '../../../lib/browser/csv';
-import { sha256OfBytes } from '../../../lib/browser/sha256';
 
-/**
- * Saves the version's file, byte by byte as the API has it, and resolves to what is said of it. A file with another
- * SHA-256 is not saved. Throws ApiFailure and SaveRefused.
- */
-async function saveVersion({ id, label, sha256 }: Version): Promise<string> {
-  const { name, bytes } = await fetchVersionFile(id);
-  // Browsers have no hashing on pages that are neither https nor local.
-  const isChecked = window.isSecureContext !== false;
-  if (isChecked && (await sha256OfBytes(new Uint8Array(bytes))) !== sha256) {
-    throw new SaveRefused(texts.damaged(label));
-  }
-  const fileName = name ?? `${id}.csv`;
+/** Saves the version's file and resolves to what is said of it. */
+async function saveVersion(version: Version): Promise<string> {
+  const { name, bytes } = await fetchCheckedFile(version);
+  const fileName = name ?? `${version.id}.csv`;
   saveFile(new Blob([bytes], { type: 'text/csv' }), fileName);
-  return isChecked ? texts.downloaded(fileName) : texts.downloadedUnchecked(fileName);
+  return texts.downloaded(fileName);
 }
 
 const icons: Readonly<Record<string, IconName>> = {

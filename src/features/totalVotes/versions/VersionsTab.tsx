@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Proposal } from '../../../../contract/decisions/proposals';
 import type { Version } from '../../../../contract/decisions/versions';
 import type { PollAnswer } from '../../../../contract/poll';
@@ -10,19 +10,18 @@ import { useTotal } from '../../../client/queries/ranking';
 import { useVersions } from '../../../client/queries/versions';
 import { combineQueries } from '../../../client/queryState';
 import { Card } from '../../../components/Card';
-import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
+import { OpenProposal } from '../../../components/proposals/OpenProposal';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { EmptyPanel } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { PanelSkeleton } from '../../../components/states/skeletons';
-import { FileButton } from '../../../files/FileButton';
 import { countedUntil } from '../../../lib/time/age';
 import { tokyoEnd } from '../../../lib/time/dates';
 import { versionTexts as texts } from '../../../texts/versions/versions';
-import { PublishedDiffers } from './PublishedDiffers';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { useActionMessage } from '../useActionMessage';
 import { ComparisonCard } from './comparison/ComparisonCard';
+import { DiffersBanner } from './DiffersBanner';
 import { VersionDialogs } from './dialogs/VersionDialogs';
 import { isClosed } from './HeadingActions';
 import { VersionItem } from './VersionItem';
@@ -50,12 +49,8 @@ interface VersionListProps {
 function VersionList({ versions, proposals }: VersionListProps) {
   const { message, run } = useActionMessage();
   const publications = ofKind(proposals, 'publish');
-  const tableOf = async () => {
-    const { versionsFile } = await import(/* webpackChunkName: 'list-files' */ './versionsFile');
-    return versionsFile(versions);
-  };
   return (
-    <Card heading={texts.heading} term="versions" actions={<FileButton table={tableOf} />}>
+    <Card heading={texts.heading} term="versions">
       <ul className="version-list" aria-label={texts.caption}>
         {versions.map((version) => (
           <VersionItem
@@ -85,15 +80,13 @@ interface VersionsViewProps {
 }
 
 function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
-  const [done, setDone] = useState<string | null>(null);
-  const [proposed, setProposed] = useState<Proposal | null>(null);
+  const [news, setNews] = useState<ReactNode>(null);
   const proposals = useOpenProposals();
   return (
     <div className="screen-body">
       {isClosed(poll) && <OpenCasesWarning />}
-      {poll.publishedVersion !== null && <PublishedDiffers />}
-      {done !== null && <FormNotice tone="done">{done}</FormNotice>}
-      {proposed && <ProposedNotice proposal={proposed} />}
+      {poll.publishedVersion !== null && <DiffersBanner published={poll.publishedVersion} />}
+      {news}
       {ofKind(proposals, 'final').map((proposal) => (
         <div key={proposal.id} className="panel">
           <OpenProposal proposal={proposal} />
@@ -112,14 +105,7 @@ function VersionsView({ poll, versions, live, time }: VersionsViewProps) {
         versions={versions}
         live={live}
         proposals={proposals}
-        onDone={(words) => {
-          setProposed(null);
-          setDone(words);
-        }}
-        onProposed={(proposal) => {
-          setDone(null);
-          setProposed(proposal);
-        }}
+        onNews={setNews}
       />
     </div>
   );

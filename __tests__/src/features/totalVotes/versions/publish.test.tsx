@@ -15,6 +15,7 @@ test('publishing says what is shown from then on, and what it takes the place of
   );
   expect(await findByText(/31票・4組の順位を公表結果にします/)).toBeVisible();
   expect(box).toHaveTextContent('現在公表している「二次」は「差し替え済」になります');
+  expect(box).not.toHaveTextContent('票の差があります');
   expect(box).toHaveTextContent('元に戻すには');
   await press('31票の結果を公表する');
   await waitFor(() => expect(sent[0]?.params).toEqual({ id: 'v-4' }));

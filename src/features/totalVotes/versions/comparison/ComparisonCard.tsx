@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { TotalAnswer } from '../../../../../contract/ranking';
 import type { Version } from '../../../../../contract/decisions/versions';
-import { useTotal } from '../../../../client/queries/ranking';
 import { combineQueries } from '../../../../client/queryState';
 import { Card, CardAside } from '../../../../components/Card';
 import { AnswerView } from '../../../../components/states/AnswerView';
@@ -18,9 +17,9 @@ import { versionTexts } from '../../../../texts/versions/versions';
 import { compareRankings } from '../../../../voting/compareRankings';
 import { SelectField } from '../../fields';
 import { LIVE } from '../../daySelection';
+import { useRanking } from '../../useRanking';
 import { comparedColumns } from './comparedColumns';
-import { isOfSide, readPair, sideName, sideParams } from './comparedPair';
-import { Reasons } from './Reasons';
+import { readPair, sideName } from './comparedPair';
 
 const texts = versionTexts.comparison;
 
@@ -80,13 +79,9 @@ export function ComparisonCard({ versions, time }: ComparisonCardProps) {
   const { search, change } = useQueryString();
   const { before, after, unknown } = readPair(search, versions);
   const query = combineQueries({
-    before: useTotal(sideParams(before)),
-    after: useTotal(sideParams(after)),
+    before: useRanking(before === LIVE ? null : before),
+    after: useRanking(after === LIVE ? null : after),
   });
-  const isCurrent =
-    query.state === 'ready' &&
-    isOfSide(query.answer.before, before) &&
-    isOfSide(query.answer.after, after);
   const nameOf = (id: string) => sideName(id, versions, time);
   const options = [LIVE, ...versions.map(({ id }) => id)].map((id) => ({
     value: id,
@@ -110,15 +105,11 @@ export function ComparisonCard({ versions, time }: ComparisonCardProps) {
           onChange={(id) => compare(before, id)}
         />
       </div>
-      <AnswerView
-        query={query.state === 'ready' && !isCurrent ? { state: 'loading' } : query}
-        skeleton={<TableSkeleton rows={4} />}
-      >
+      <AnswerView query={query} skeleton={<TableSkeleton rows={4} />}>
         {(answers) => (
           <Changes {...answers} names={{ before: nameOf(before), after: nameOf(after) }} />
         )}
       </AnswerView>
-      <Reasons pair={{ before, after }} versions={versions} />
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import type { Version } from '../../../../../contract/decisions/versions';
-import type { TotalAnswer } from '../../../../../contract/ranking';
 import { mediumMinute } from '../../../../lib/time/dates';
 import { nameOf } from '../../../../lib/text/nameOf';
 import { versionStates } from '../../../../texts/versions/states';
@@ -7,7 +6,7 @@ import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../daySelection';
 
 /** What is compared with what: ids of versions, or `live`. */
-export interface ComparedPair {
+interface ComparedPair {
   before: string;
   after: string;
 }
@@ -40,14 +39,4 @@ export function sideName(id: string, versions: readonly Version[], time: string)
   if (!version) return texts.sideName(texts.live, texts.liveAt(time));
   const { label, at, state } = version;
   return texts.sideName(label, texts.sideNote(mediumMinute(at), nameOf(versionStates, state)));
-}
-
-/** Parameters for GET /v1/total. */
-export function sideParams(id: string) {
-  return id === LIVE ? undefined : { version: id };
-}
-
-/** Whether an answer is that of the side, not of the one that was chosen before. */
-export function isOfSide({ version }: TotalAnswer, id: string): boolean {
-  return version === (id === LIVE ? null : id);
 }

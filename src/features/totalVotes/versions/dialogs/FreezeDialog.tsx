@@ -13,7 +13,6 @@ import { Field } from '../../../../components/form/Field';
 import { OpenProposal } from '../../../../components/proposals/OpenProposal';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { versionTexts } from '../../../../texts/versions/versions';
-import { RankingFigures } from './RankingFigures';
 
 const texts = versionTexts.freeze;
 
@@ -85,7 +84,6 @@ export function FreezeDialog(props: FreezeDialogProps) {
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <RankingFigures total={total} ranking={ranking} />
       {hasChanged && (
         <FormNotice tone="note">
           {texts.changed(total, live.total)}{' '}
