@@ -19,8 +19,6 @@ export const stageSetupTexts = {
   categoryHint: '部門を選ぶと、部門内順位で発表します（前回順位は総合のみ）',
   hidesVotes: '票数を伏せる',
   hidesVotesHint: '各組の票数と有効票の合計を表示しません',
-  showsClock: '時計を表示',
-  showsClockHint: '発表中もTキーで切り替えられます',
   start: '発表を始める',
   startAnew: '最初から始める',
   goOn: (place: number) => `続きから（${formatCount(place)}位まで発表済み）`,
@@ -28,13 +26,7 @@ export const stageSetupTexts = {
   checks: {
     heading: '開始前の確認',
     loading: '確定版のファイルと文字を読み込んでいます…',
-    same: '届いたファイルは、確定版と1バイトの違いもなく一致しています。',
-    unchecked: 'この環境ではファイルの照合ができません。',
-    complete: '必要なものはすべて読み込みました。発表中にネットワークが切れても続けられます。',
-    withoutFonts:
-      '一部の文字は端末のフォントで表示します。発表中にネットワークが切れても続けられます。',
-    damaged:
-      '届いたファイルが確定版と一致しません。このままでは発表できません。もう一度読み込み、続くときはサーバーの管理者に連絡してください。',
+    same: '届いたファイルは、確定版と1バイトの違いもなく一致しています。発表中にネットワークが切れても続けられます。',
     retry: 'もう一度読み込む',
   },
 
@@ -44,7 +36,6 @@ export const stageSetupTexts = {
       { keys: '→・Space・Enter', does: '次の順位を発表' },
       { keys: '←', does: '前の順位に戻る' },
       { keys: 'B または .', does: '画面を暗くする' },
-      { keys: 'T', does: '時計の表示・非表示' },
       { keys: 'F', does: '全画面の切り替え' },
       { keys: 'Esc', does: '発表を終了' },
       { keys: 'タップ・スワイプ', does: '次の順位・前の順位' },

@@ -19,7 +19,6 @@ export const stageTexts = {
     back: '前の順位に戻る（←）',
     forward: '次の順位を発表（→）',
     blank: '画面を暗くする（B）',
-    clock: '時計（T）',
     fullScreen: '全画面（F）',
     end: '発表を終了（Esc）',
   },

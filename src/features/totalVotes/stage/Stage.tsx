@@ -19,7 +19,6 @@ const BUTTONS: readonly { command: StageCommand; icon: IconName }[] = [
   { command: 'back', icon: 'chevron-left' },
   { command: 'forward', icon: 'chevron-right' },
   { command: 'blank', icon: 'moon-stars' },
-  { command: 'clock', icon: 'clock' },
   { command: 'fullScreen', icon: 'arrows-fullscreen' },
   { command: 'end', icon: 'x-lg' },
 ];
@@ -85,7 +84,6 @@ export function Stage({ show, onChange }: StageProps) {
     if (command === 'end') return handleEnd();
     if (command === 'fullScreen') return screen.toggle();
     screen.enter();
-    if (command === 'clock') return onChange({ clock: play.showsClock ? null : 'on' });
     // While the picture is blank either way brings it back first: nothing is shown unseen.
     if (command === 'blank' || isBlank) return setBlank(!isBlank);
     const step = command === 'forward' ? 1 : -1;

@@ -2,8 +2,6 @@ import type { CSSProperties } from 'react';
 import { VoteCount } from '../../../components/figures/VoteCount';
 import { djName } from '../../../lib/privacy/names';
 import { formatCount } from '../../../lib/text/numbers';
-import { tokyoHourMinute } from '../../../lib/time/dates';
-import { usePollNow } from '../../../lib/time/pollClock';
 import { stageTexts as texts } from '../../../texts/stage/stage';
 import { FittedText } from '../FittedText';
 import { hiddenPlaces, type PlacedDj, type Show, type Step, visibleDjs } from './stageAddress';
@@ -78,10 +76,6 @@ function StagePlace({ step: { rank, djs }, show }: StagePlaceProps) {
 
 /** As many as can be read from the last row of seats. */
 const MOST_ROWS = 20;
-
-function Clock() {
-  return <span className="stage-clock">{tokyoHourMinute(usePollNow())}</span>;
-}
 
 interface StagePictureProps {
   show: Show;
@@ -165,9 +159,8 @@ export function StagePicture({ show, reached }: StagePictureProps) {
         )}
       </section>
       <StageList show={show} reached={reached} />
-      <footer className="stage-footer d-flex align-items-baseline justify-content-between">
-        {play.showsClock ? <Clock /> : <span />}
-        <bdi className="text-truncate">{texts.source(version.label)}</bdi>
+      <footer className="stage-footer text-end text-truncate">
+        <bdi>{texts.source(version.label)}</bdi>
       </footer>
     </div>
   );

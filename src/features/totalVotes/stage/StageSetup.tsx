@@ -12,20 +12,19 @@ import { versionStates } from '../../../texts/versions/states';
 import { CategoryField, ChoiceField, SelectField, SwitchField } from '../fields';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { PLACES, type Play, stepsOf } from './stageAddress';
-import type { StageFileState } from './useStageFile';
+import type { StageFileQuery } from './useStageFile';
 
 interface StageSetupProps {
   version: Version;
   versions: readonly Version[];
-  file: StageFileState;
+  file: StageFileQuery;
   play: Play;
-  onRetry: () => void;
 }
 
 type Changes = Record<string, string | null>;
 
 /** Each choice that changes what is announced begins the play anew. */
-function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'onRetry'>) {
+function StageFields({ version, versions, file, play }: StageSetupProps) {
   const { change } = useQueryString();
   const set = (changes: Changes) => change(changes, { replace: true });
   return (
@@ -50,7 +49,7 @@ function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'o
       />
       <CategoryField
         hint={texts.categoryHint}
-        lines={file.state === 'ready' ? file.lines : []}
+        lines={file.data?.lines ?? []}
         category={play.category}
         onChange={(category) => set({ category, step: null })}
       />
@@ -59,12 +58,6 @@ function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'o
         hint={texts.hidesVotesHint}
         isOn={play.hidesVotes}
         onChange={(isOn) => set({ votes: isOn ? 'hidden' : null })}
-      />
-      <SwitchField
-        label={texts.showsClock}
-        hint={texts.showsClockHint}
-        isOn={play.showsClock}
-        onChange={(isOn) => set({ clock: isOn ? 'on' : null })}
       />
       <StartButtons
         file={file}
@@ -76,14 +69,14 @@ function StageFields({ version, versions, file, play }: Omit<StageSetupProps, 'o
 }
 
 interface StartButtonsProps {
-  file: StageFileState;
+  file: StageFileQuery;
   play: Play;
   onStart: (changes: Changes) => void;
 }
 
 /** An interrupted play can be continued. */
 function StartButtons({ file, play, onStart }: StartButtonsProps) {
-  const steps = file.state === 'ready' ? stepsOf(file.lines, play) : [];
+  const steps = file.data ? stepsOf(file.data.lines, play) : [];
   const place = steps[Math.min(play.step, steps.length) - 1]?.rank;
   const isBegun = place !== undefined;
   return (
@@ -107,28 +100,15 @@ function StartButtons({ file, play, onStart }: StartButtonsProps) {
   );
 }
 
-/** Whether what is on this machine is the version, byte by byte, and all that the play needs. */
-function StageChecks({ file, onRetry }: Pick<StageSetupProps, 'file' | 'onRetry'>) {
+/** Whether what is on this machine is the version, byte by byte. */
+function StageChecks({ isSuccess, isFetching, error, refetch }: StageFileQuery) {
   const { checks } = texts;
-  if (file.state === 'loading') return <FormNotice tone="note">{checks.loading}</FormNotice>;
-  if (file.state === 'ready') {
-    return (
-      <>
-        <FormNotice tone={file.isChecked ? 'done' : 'note'}>
-          {file.isChecked ? checks.same : checks.unchecked}
-        </FormNotice>
-        <FormNotice tone={file.hasFonts ? 'done' : 'note'}>
-          {file.hasFonts ? checks.complete : checks.withoutFonts}
-        </FormNotice>
-      </>
-    );
-  }
+  if (isSuccess) return <FormNotice tone="done">{checks.same}</FormNotice>;
+  if (isFetching || !error) return <FormNotice tone="note">{checks.loading}</FormNotice>;
   return (
     <>
-      <FormNotice tone="alarm">
-        {file.state === 'failed' ? file.message : checks.damaged}
-      </FormNotice>
-      <Button variant="quiet" onClick={onRetry}>
+      <FormNotice tone="alarm">{error.message}</FormNotice>
+      <Button variant="quiet" onClick={() => void refetch()}>
         {checks.retry}
       </Button>
     </>
@@ -136,7 +116,7 @@ function StageChecks({ file, onRetry }: Pick<StageSetupProps, 'file' | 'onRetry'
 }
 
 /** What is chosen and checked before the play. It names no DJ: somebody may look over the shoulder. */
-export function StageSetup({ onRetry, ...props }: StageSetupProps) {
+export function StageSetup(props: StageSetupProps) {
   return (
     <div className="screen-body">
       <OpenCasesWarning />
@@ -148,7 +128,7 @@ export function StageSetup({ onRetry, ...props }: StageSetupProps) {
         </Col>
         <Col lg={6} className="d-flex flex-column gap-4">
           <Card heading={texts.checks.heading} term="versions">
-            <StageChecks file={props.file} onRetry={onRetry} />
+            <StageChecks {...props.file} />
           </Card>
           <Card heading={texts.keys.heading}>
             <dl className="stage-keys">

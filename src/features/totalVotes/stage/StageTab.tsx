@@ -31,22 +31,21 @@ interface StageOfVersionProps {
 /** One version: prepared, then played. */
 function StageOfVersion({ version, versions, poll: { name } }: StageOfVersionProps) {
   const { search, change } = useQueryString();
-  const { file, retry } = useStageFile(version);
+  const file = useStageFile(version);
   const previousPolls = useKnownPreviousPolls();
   const play = readPlay(search);
-  if (file.state !== 'ready' || previousPolls === undefined || !play.isOn) {
-    return (
-      <StageSetup version={version} versions={versions} file={file} play={play} onRetry={retry} />
-    );
+  if (!file.data || previousPolls === undefined || !play.isOn) {
+    return <StageSetup version={version} versions={versions} file={file} play={play} />;
   }
+  const { lines } = file.data;
   return (
     <Stage
       show={{
-        poll: file.poll ?? { name, year: 0 },
+        poll: file.data.poll ?? { name, year: 0 },
         version,
         play,
-        steps: stepsOf(file.lines, play),
-        total: sumOf(rankedWithin(file.lines, play.category), ({ votes }) => votes),
+        steps: stepsOf(lines, play),
+        total: sumOf(rankedWithin(lines, play.category), ({ votes }) => votes),
         // Previous polls have places among all DJs alone.
         previousPolls: play.category === null ? previousPolls : null,
       }}

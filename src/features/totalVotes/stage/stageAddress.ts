@@ -61,7 +61,6 @@ export interface Play {
   /** Null: all DJs. */
   category: string | null;
   hidesVotes: boolean;
-  showsClock: boolean;
   /** Steps that have been shown. */
   step: number;
   /** It is on the screen, rather than being prepared. */
@@ -75,7 +74,6 @@ export function readPlay(search: string): Play {
     places: PLACES.find((places) => places === query.get('top')) ?? '10',
     category: query.get('category'),
     hidesVotes: areVotesHidden(search),
-    showsClock: query.get('clock') === 'on',
     step: Number.isInteger(step) && step > 0 ? step : 0,
     isOn: query.get('play') === 'on',
   };
@@ -100,7 +98,7 @@ export function openStage(version: string, by: string): void {
 export function leaveStage(): void {
   const { pathname, search } = window.location;
   if (openedBy !== null) return window.history.back();
-  const left = { stage: null, play: null, step: null, clock: null };
+  const left = { stage: null, play: null, step: null };
   return go(pathname + withQuery(search, left), { replace: true });
 }
 

@@ -101,7 +101,7 @@ export function useOnlyStage(stage: RefObject<HTMLElement | null>, hasBegun: boo
 }
 
 /** What one can do while the stage plays. */
-export type StageCommand = 'forward' | 'back' | 'blank' | 'clock' | 'fullScreen' | 'end';
+export type StageCommand = 'forward' | 'back' | 'blank' | 'fullScreen' | 'end';
 
 /** The keys that a remote control for slides sends are among them. */
 const KEYS: Readonly<Record<string, StageCommand>> = {
@@ -115,7 +115,6 @@ const KEYS: Readonly<Record<string, StageCommand>> = {
   PageUp: 'back',
   b: 'blank',
   '.': 'blank',
-  t: 'clock',
   f: 'fullScreen',
   Escape: 'end',
 };

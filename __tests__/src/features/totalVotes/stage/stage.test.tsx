@@ -95,7 +95,7 @@ test('without a version that stands there is no way to the stage', async () => {
 test('the file is not the frozen one: it is told, and nothing can be played', async () => {
   const { text, name } = fileOfVersion('final', 'v-1');
   open(undefined, answerFile(text.replace(',2\n', ',3\n'), name));
-  expect(await screen.findByRole('alert')).toHaveTextContent('確定版と一致しません');
+  expect(await screen.findByRole('alert')).toHaveTextContent('SHA-256と一致しません');
   expect(await button('発表を始める')).toBeDisabled();
   press('ArrowRight');
   expect(screen.queryByRole('dialog')).toBeNull();
