@@ -85,7 +85,6 @@ export const settingsTexts = {
     heading: 'ファイルでDJを更新',
     lead: '1行目に「ID, 名前, よみ, 地域, 部門」の見出しがあるCSVを選んでください。「CSV / Excel」で保存したCSVを編集して、そのまま使えます。文字コードはUTF-8とShift_JISに対応しています。',
     choose: 'CSVファイル',
-    reading: 'ファイルを読んでいます…',
     notText:
       'CSVファイルではないようです。表計算ソフトで「CSV形式」で保存したファイルを選んでください。',
     empty: 'ファイルに行がありません。',
@@ -116,9 +115,8 @@ export const settingsTexts = {
     lineExcelNumber: (value: string) =>
       `ID「${value}」は、Excelが長い番号を短くしたものです。元の番号が失われているため、書き出しからやり直してください。`,
     lineAmbiguous: '同じ名前のDJが複数います。IDを入れてください。',
-    missing: (count: number) => `ファイルにない${formatCount(count)}組をどうしますか`,
-    keep: '一覧に残す',
-    removeMissing: '一覧から削除する（票が入っているDJは削除できません）',
+    removeMissing: (count: number) =>
+      `ファイルにない${formatCount(count)}組を一覧から削除する（票が入っているDJは削除できません）`,
     addedList: '追加するDJ',
     changedList: '変更するDJ',
     missingList: 'ファイルにないDJ',

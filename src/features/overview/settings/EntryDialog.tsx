@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { SaveRefused } from '../../../client/saveRefused';
-import type { useSaving } from '../../../client/useSaving';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog';
 import { settingsTexts } from '../../../texts/settings/settings';
-import { isSame, useSettingForm } from './useSettingForm';
+import { useSettingForm } from './useSettingForm';
 
 /** A list of the settings that is saved as a whole, entry by entry on the screen. */
 export interface EntryKind<Entry, Name extends string> {
-  /** Names its drafts. */
-  name: string;
   idOf: (entry: Entry) => string;
   fieldsOf: (entry: Entry) => Record<Name, string>;
   /** The list as it is by now. */
@@ -25,76 +22,59 @@ export interface EntryKind<Entry, Name extends string> {
   gone: string;
 }
 
-export type SettingForm<Name extends string> = ReturnType<typeof useSettingForm<Name>>;
-
 interface EntryDialogProps<Entry, Name extends string> {
   kind: EntryKind<Entry, Name>;
   heading: string;
   /** Null: a new one. */
   entry: Entry | null;
-  /** What its fields hold; keep its identity stable. */
-  saved: Record<Name, string>;
+  /** What the fields of a new one hold. */
+  empty: Record<Name, string>;
   resolver: Resolver<Record<Name, string>>;
   removal: { label: string; question: string };
-  saving: ReturnType<typeof useSaving>;
+  /** Gets what was done, in words. */
+  onDone: (words: string) => void;
   onClose: () => void;
-  children: (form: SettingForm<Name>) => ReactNode;
+  children: (form: ReturnType<typeof useSettingForm<Name>>) => ReactNode;
 }
 
 /** Adds an entry, or changes or removes one. Each change is made in the list as it is by then. */
 export function EntryDialog<Entry, Name extends string>(props: EntryDialogProps<Entry, Name>) {
-  const { kind, heading, entry, saved, resolver, removal, saving, onClose, children } = props;
-  const { idOf, fieldsOf } = kind;
-  const id = entry && idOf(entry);
+  const { kind, heading, entry, empty, resolver, removal, onDone, onClose, children } = props;
+  const id = entry && kind.idOf(entry);
   const [isGone, setGone] = useState(false);
-  const form = useSettingForm<Name>({
-    name: `${kind.name}/${id ?? ''}`,
-    saved,
-    resolver,
-    labels: kind.labels,
-    saving,
-  });
-
-  const close = () => {
-    form.discard();
-    onClose();
-  };
+  const [saved] = useState(() => (entry ? kind.fieldsOf(entry) : empty));
+  const form = useSettingForm<Name>({ saved, resolver, labels: kind.labels });
 
   async function store(list: Entry[]) {
-    const message = await kind.storeList(list);
-    close();
-    return { state: 'saved', message } as const;
+    onDone((await kind.storeList(list)) ?? settingsTexts.saved);
+    return { state: 'saved' } as const;
   }
 
   async function save() {
     const list = await kind.fetchList();
     if (id === null || isGone) return store([...list, await kind.makeEntry(form.values(), list)]);
-    const fresh = list.find((one) => idOf(one) === id);
+    const fresh = list.find((one) => kind.idOf(one) === id);
     if (!fresh) {
       setGone(true);
       throw new SaveRefused(kind.gone);
     }
-    const changed = kind.changeEntry(fresh, form.merge(fieldsOf(fresh)));
-    if (isSame(fieldsOf(changed), fieldsOf(fresh))) {
-      close();
-      return { state: 'unchanged' } as const;
-    }
-    return store(list.map((one) => (idOf(one) === id ? changed : one)));
+    const changed = kind.changeEntry(fresh, form.merge(kind.fieldsOf(fresh)));
+    return store(list.map((one) => (one === fresh ? changed : one)));
   }
 
   async function remove() {
-    return store((await kind.fetchList()).filter((one) => idOf(one) !== id));
+    return store((await kind.fetchList()).filter((one) => kind.idOf(one) !== id));
   }
 
   return (
     <ConfirmDialog
       heading={heading}
       confirm={{ label: settingsTexts.save }}
-      saving={saving.saving}
-      isDirty={form.hasDraft}
+      saving={form.saving}
+      isDirty={form.isDirty}
       removal={entry ? { ...removal, onRemove: () => form.remove(remove) } : undefined}
       onConfirm={form.submit(save)}
-      onClose={close}
+      onClose={onClose}
     >
       {children(form)}
     </ConfirmDialog>

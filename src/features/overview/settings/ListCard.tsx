@@ -1,38 +1,41 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { Saving } from '../../../client/useSaving';
 import { Card } from '../../../components/Card';
 import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import type { Column } from '../../../components/table/column';
-import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { settingsTexts } from '../../../texts/settings/settings';
-import { SavingNotice } from './SavingNotice';
+import { DoneWords } from './SavingNotice';
 
-/**
- * The entry of a list whose dialog is open; it is in the address by its id, '' for a new one. `entry`: as it is listed, or was
- * last if others removed it meanwhile; null: a new one.
- */
-export function useEditedEntry<Entry>(
-  entries: readonly Entry[],
-  idOf: (entry: Entry) => string,
-  onOpen: () => void,
-) {
-  const { search, change } = useQueryString();
-  const id = new URLSearchParams(search).get('edit');
-  const [last, setLast] = useState<Entry | null>(null);
-  const listed = id === null ? undefined : entries.find((entry) => idOf(entry) === id);
-  if (listed !== undefined && listed !== last) setLast(listed);
-  const entry = listed ?? (last !== null && idOf(last) === id ? last : null);
-  const open = useCallback(
-    (opened: string) => {
-      onOpen();
-      change({ edit: opened });
+/** In milliseconds: how long it is said what was done. */
+const SHOWN_FOR = 10_000;
+
+/** Which dialog of a list is open, and what was done in the last one. */
+export function useListDialog<Opened>() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [done, setDone] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setDone(''), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const open = useCallback((next: Opened) => {
+    setDone('');
+    setOpened(next);
+  }, []);
+  const onClose = () => setOpened(null);
+  return {
+    opened,
+    done,
+    open,
+    /** Of each dialog. */
+    handlers: {
+      onClose,
+      onDone(words: string) {
+        setDone(words);
+        onClose();
+      },
     },
-    [change, onOpen],
-  );
-  const close = useCallback(() => change({ edit: null }, { replace: true }), [change]);
-  return { id, entry, isOpen: entry !== null || id === '', open, close };
+  };
 }
 
 /** The button of each row that opens its entry. */
@@ -56,29 +59,30 @@ export function editColumn<Row>(
   };
 }
 
+/** What is said of a list without entries. */
+interface EmptyTexts {
+  empty: string;
+  emptyAdvice: string;
+  emptyForReaders: string;
+}
+
 interface ListCardProps {
-  texts: {
-    heading: string;
-    lead?: string;
-    empty: string;
-    emptyAdvice: string;
-    emptyForReaders: string;
-  };
+  texts: { heading: string; lead?: string };
   actions?: ReactNode;
   /** Else the list is shown, and nothing that changes it. */
   canDecide: boolean;
   /** What is added, and how. */
   adding: readonly { label: string; icon: 'plus-lg' | 'upload'; onAdd: () => void }[];
-  isEmpty: boolean;
-  /** Of the list's dialogs; told here once none is open. */
-  saving: Saving;
-  isDialogOpen: boolean;
+  /** Null: it has entries. */
+  emptyTexts: EmptyTexts | null;
+  /** What was done in the last dialog, in words. */
+  done: string;
   children: ReactNode;
 }
 
-/** A list of the settings: how to add to it, whether that is saved, and what it holds. */
+/** A list of the settings: how to add to it, what was done, and what it holds. */
 export function ListCard(props: ListCardProps) {
-  const { texts, actions, canDecide, adding, isEmpty, saving, isDialogOpen, children } = props;
+  const { texts, actions, canDecide, adding, emptyTexts, done, children } = props;
   return (
     <Card heading={texts.heading} actions={actions}>
       {texts.lead && <p className="text-body-secondary">{texts.lead}</p>}
@@ -92,11 +96,13 @@ export function ListCard(props: ListCardProps) {
           ))}
         </div>
       )}
-      <div className="list-saved">{!isDialogOpen && <SavingNotice saving={saving} />}</div>
-      {isEmpty && (
+      <div className="list-saved">
+        <DoneWords words={done} />
+      </div>
+      {emptyTexts && (
         <EmptyState
-          title={texts.empty}
-          advice={canDecide ? texts.emptyAdvice : texts.emptyForReaders}
+          title={emptyTexts.empty}
+          advice={canDecide ? emptyTexts.emptyAdvice : emptyTexts.emptyForReaders}
         />
       )}
       {children}

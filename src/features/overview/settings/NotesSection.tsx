@@ -8,7 +8,6 @@ import { fetchNotes, useNotes } from '../../../client/queries/notes';
 import { usePoll } from '../../../client/queries/poll';
 import { combineQueries } from '../../../client/queryState';
 import { SaveRefused } from '../../../client/saveRefused';
-import { useSaving } from '../../../client/useSaving';
 import { DayLink } from '../../../components/figures/DayLink';
 import { Field } from '../../../components/form/Field';
 import { zodResolver } from '../../../components/form/zodResolver';
@@ -24,12 +23,11 @@ import { fileTexts } from '../../../texts/files';
 import { settingsTexts } from '../../../texts/settings/settings';
 import { rangeText } from '../../../voting/dayRange';
 import { EntryDialog, type EntryKind } from './EntryDialog';
-import { editColumn, ListCard, useEditedEntry } from './ListCard';
+import { editColumn, ListCard, useListDialog } from './ListCard';
 
 const texts = settingsTexts.notes;
 
 const noteKind: EntryKind<Note, keyof Note> = {
-  name: 'note',
   idOf: ({ date }) => date,
   fieldsOf: (note) => note,
   fetchList: async () => (await fetchNotes()).notes,
@@ -46,16 +44,6 @@ const noteKind: EntryKind<Note, keyof Note> = {
   gone: texts.gone,
 };
 
-function NoteDay({ date }: Pick<Note, 'date'>) {
-  const [year, day] = longDayParts(date);
-  return (
-    <DayLink day={date} label={longDay(date)}>
-      <span className="text-nowrap">{year}</span>
-      <span className="text-nowrap">{day}</span>
-    </DayLink>
-  );
-}
-
 const savedColumns: Column<Note>[] = [
   {
     key: 'note-date',
@@ -63,7 +51,15 @@ const savedColumns: Column<Note>[] = [
     isRowHeader: true,
     kind: 'day',
     value: ({ date }) => date,
-    cell: ({ date }) => <NoteDay date={date} />,
+    cell: ({ date }) => (
+      <DayLink day={date} label={longDay(date)}>
+        {longDayParts(date).map((part) => (
+          <span key={part} className="text-nowrap">
+            {part}
+          </span>
+        ))}
+      </DayLink>
+    ),
   },
   {
     key: 'weekday',
@@ -103,23 +99,20 @@ interface NoteDialogProps {
   newDay: string;
   /** Days that a note may be of. */
   days: DayRange;
-  saving: ReturnType<typeof useSaving>;
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
-function NoteDialog({ note, newDay, days, saving, onClose }: NoteDialogProps) {
-  const saved = useMemo(() => note ?? { date: newDay, text: '' }, [note, newDay]);
-  const resolver = useMemo(() => resolverOf(note, days), [note, days]);
+function NoteDialog({ note, newDay, days, ...handlers }: NoteDialogProps) {
   return (
     <EntryDialog
       kind={noteKind}
       heading={note ? texts.editHeading(longDay(note.date)) : texts.add}
       entry={note}
-      saved={saved}
-      resolver={resolver}
+      empty={{ date: newDay, text: '' }}
+      resolver={resolverOf(note, days)}
       removal={{ label: texts.remove, question: texts.removeQuestion }}
-      saving={saving}
-      onClose={onClose}
+      {...handlers}
     >
       {({ errorOf, register }) => (
         <>
@@ -152,18 +145,12 @@ interface NotesCardProps {
 }
 
 function NotesCard({ notes, poll, canDecide }: NotesCardProps) {
-  const saving = useSaving();
+  const { opened, open, done, handlers } = useListDialog<'new' | Note>();
   const days = useMemo(() => windowDays(poll), [poll]);
-  const edited = useEditedEntry(notes, noteKind.idOf, saving.reset);
-  const { open } = edited;
   const columns = useMemo(() => {
-    const edit = editColumn<Note>(
-      ({ date }) => texts.editHeading(longDay(date)),
-      ({ date }) => open(date),
-    );
+    const edit = editColumn<Note>(({ date }) => texts.editHeading(longDay(date)), open);
     return canDecide ? [...savedColumns, edit] : savedColumns;
   }, [canDecide, open]);
-  const isOpen = canDecide && edited.isOpen;
   const model = useDataTable({ columns, rows: notes, rowKey: noteKind.idOf });
   const file = () => tableFile({ ...model, content: fileTexts.contents.notes });
   return (
@@ -171,20 +158,17 @@ function NotesCard({ notes, poll, canDecide }: NotesCardProps) {
       texts={texts}
       actions={notes.length > 0 && <FileButton table={file} />}
       canDecide={canDecide}
-      adding={[{ label: texts.add, icon: 'plus-lg', onAdd: () => open('') }]}
-      isEmpty={notes.length === 0}
-      saving={saving.saving}
-      isDialogOpen={isOpen}
+      adding={[{ label: texts.add, icon: 'plus-lg', onAdd: () => open('new') }]}
+      emptyTexts={notes.length === 0 ? texts : null}
+      done={done}
     >
       {notes.length > 0 && <DataTable model={model} caption={texts.caption} />}
-      {isOpen && (
+      {opened && (
         <NoteDialog
-          key={edited.id}
-          note={edited.entry}
+          note={opened === 'new' ? null : opened}
           newDay={dayOfNewNote(days, poll.today, notes)}
           days={days}
-          saving={saving}
-          onClose={edited.close}
+          {...handlers}
         />
       )}
     </ListCard>

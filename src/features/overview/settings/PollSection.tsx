@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
 import Col from 'react-bootstrap/Col';
 import Form from 'react-bootstrap/Form';
 import Row from 'react-bootstrap/Row';
 import type { PollAnswer } from '../../../../contract/poll';
 import { POLL_RULES } from '../../../../rules/caseIds';
 import { usePoll } from '../../../client/queries/poll';
-import { useSaving } from '../../../client/useSaving';
+import { useDraft } from '../../../client/useDraft';
 import { Card } from '../../../components/Card';
 import { Field } from '../../../components/form/Field';
 import { FieldFrame } from '../../../components/form/FieldFrame';
@@ -18,7 +18,7 @@ import { tokyoEnd, tokyoMoment } from '../../../lib/time/dates';
 import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { settingsTexts } from '../../../texts/settings/settings';
 import { EMPTY_POLL, fetchPollIfSet, pollFields, pollResolver, savePoll } from './pollFields';
-import { FormActions, SettingFacts } from './SavingNotice';
+import { SavingNotice, SubmitButton } from './SavingNotice';
 import { TwoPeopleCard } from './TwoPeopleCard';
 import { useSettingForm } from './useSettingForm';
 
@@ -40,19 +40,26 @@ function inWords(text: string, say: (instant: string) => string): string {
 function PollForm({ poll }: { poll: PollAnswer | null }) {
   const client = useQueryClient();
   const saved = useMemo(() => (poll ? pollFields(poll) : EMPTY_POLL), [poll]);
+  const draft = useDraft('settings/poll', saved);
   const form = useSettingForm({
-    name: 'poll',
-    saved,
+    saved: draft.base,
+    typed: draft.value,
     resolver: pollResolver,
     labels: texts,
-    saving: useSaving(),
   });
-  const { register, errorOf } = form;
+  const { register, errorOf, watch, values, restart } = form;
+  useEffect(() => watch(() => draft.setValue(values())).unsubscribe);
+  useEffect(() => {
+    if (!draft.isDirty) restart(saved);
+  }, [draft.isDirty, saved, restart]);
 
   async function save() {
     const fresh = await fetchPollIfSet();
-    const answer = await savePoll(form.merge(fresh ? pollFields(fresh) : EMPTY_POLL), fresh);
+    const merged = form.merge(fresh ? pollFields(fresh) : EMPTY_POLL);
+    const answer = await savePoll(merged, fresh);
     if (answer) client.setQueryData(['poll', null, null], answer);
+    restart(answer ? pollFields(answer) : merged);
+    draft.discard();
     return { state: answer ? 'saved' : 'unchanged' } as const;
   }
 
@@ -87,7 +94,7 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
                 // Not `disabled` of the form: what is disabled there has no value.
                 disabled={isFrozen}
                 error={errorOf(name)}
-                hint={inWords(form.watch(name), say)}
+                hint={inWords(watch(name), say)}
                 {...register(name)}
               />
             </Col>
@@ -106,21 +113,38 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
           </Form.Select>
         )}
       </FieldFrame>
-      <FormActions saving={form.saving} hasDraft={form.hasDraft} />
+      <div className="form-actions">
+        <SubmitButton saving={form.saving} />
+        {draft.isDirty && form.saving.state === 'idle' && (
+          <span className="text-body-secondary">{settingsTexts.unsaved}</span>
+        )}
+        <SavingNotice saving={form.saving} />
+      </div>
     </Form>
   );
 }
 
 /** What the form has, for those who change nothing. */
 function PollFacts({ poll: { name, year, opensAt, closesAt, rule } }: { poll: PollAnswer }) {
-  const facts: [string, ReactNode][] = [
+  const facts = [
     [texts.name, name],
     [texts.year, String(year)],
     [texts.opensAt, fromWords(opensAt)],
     [texts.closesAt, untilWords(closesAt)],
     [texts.rule, nameOf(texts.rules, rule)],
   ];
-  return <SettingFacts facts={facts} />;
+  return (
+    <dl className="d-flex flex-wrap gap-5">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** Name, year, window and rule of the poll, and who has to agree to decisions. */

@@ -7,14 +7,13 @@ import { TwoPeopleBody, type TwoPeople } from '../../../../contract/poll';
 import { putTwoPeople } from '../../../client/mutations/settings';
 import { pollQuery } from '../../../client/queries/poll';
 import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
-import { useSaving } from '../../../client/useSaving';
 import { Card } from '../../../components/Card';
 import { Field } from '../../../components/form/Field';
 import { zodResolver } from '../../../components/form/zodResolver';
 import { OpenProposal, ProposedNotice } from '../../../components/proposals/OpenProposal';
 import { percentOf } from '../../../texts/proposals';
 import { twoPeopleTexts as texts } from '../../../texts/twoPeople';
-import { FormActions } from './SavingNotice';
+import { SavingNotice, SubmitButton } from './SavingNotice';
 import { useSettingForm } from './useSettingForm';
 
 /** `on` is 'yes' or ''; `perMille` is typed as a percentage of the valid votes. */
@@ -85,22 +84,24 @@ function TwoPeopleForm({ twoPeople }: TwoPeopleProps) {
     () => ({ on: isOnNow ? 'yes' : '', perMille: percentOf(perMille) }),
     [isOnNow, perMille],
   );
-  const form = useSettingForm({ name: 'twoPeople', saved, resolver, labels, saving: useSaving() });
-  const [on, typed] = form.watch(['on', 'perMille']);
-  const read = FieldsBody.safeParse({ on, perMille: typed });
+  const form = useSettingForm({ saved, resolver, labels });
+  const fields = form.watch();
+  const read = FieldsBody.safeParse(fields);
   const wanted = read.data?.on === true ? { perMille: read.data.perMille } : null;
   const kind = read.success ? changeKind(twoPeople, wanted) : 'invalid';
-  const isOn = on !== '';
+  const isOn = fields.on !== '';
   // What is typed next is another change than the one that was proposed.
-  const shownProposal = form.hasDraft ? null : proposed;
+  const shownProposal = kind === 'none' ? proposed : null;
 
   async function save() {
-    const answer = await putTwoPeople({ body: FieldsBody.parse({ on, perMille: typed }) });
+    const answer = await putTwoPeople({ body: FieldsBody.parse(fields) });
     if ('proposal' in answer) {
       setProposed(answer.proposal);
+      form.restart(saved);
       return { state: 'saved' } as const;
     }
     setProposed(null);
+    form.restart(fields);
     // The fields show what is set, at once.
     client.setQueryData(pollQuery().queryKey, (poll) =>
       poll ? { ...poll, twoPeople: answer.twoPeople } : poll,
@@ -136,13 +137,14 @@ function TwoPeopleForm({ twoPeople }: TwoPeopleProps) {
       {kind === 'on' && <p className="field-hint">{texts.onAdvice}</p>}
       {twoPeople !== null && <p className="field-hint">{texts.offNeeds}</p>}
       {shownProposal && <ProposedNotice proposal={shownProposal} />}
-      <FormActions
-        saving={form.saving}
-        hasDraft={form.hasDraft}
-        label={submitText(kind, twoPeople)}
-        isIdle={kind === 'none'}
-        isQuiet={shownProposal !== null}
-      />
+      <div className="form-actions">
+        <SubmitButton
+          saving={form.saving}
+          label={submitText(kind, twoPeople)}
+          isIdle={kind === 'none'}
+        />
+        {!shownProposal && <SavingNotice saving={form.saving} />}
+      </div>
     </Form>
   );
 }

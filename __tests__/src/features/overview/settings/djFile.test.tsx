@@ -51,7 +51,9 @@ test('a file shows what it changes, then saves it in one go; other DJs stay', as
   const alike = dialog.getByText(/^見分けにくい名前があります/);
   expect(alike).toHaveTextContent('「Kai[U+200B]」と「KAI」');
   expect(dialog.getByText('地域: 大阪 → 京都、部門: オープンフォーマット → ハウス')).toBeVisible();
-  expect(dialog.getByRole('radio', { name: '一覧に残す' })).toBeChecked();
+  expect(
+    dialog.getByRole('checkbox', { name: /^ファイルにない2組を一覧から削除/ }),
+  ).not.toBeChecked();
   await save();
   expect(await screen.findByText('保存しました（追加 2・変更 1・削除 0）')).toBeVisible();
   const ids = kept.value.djs.map(({ id }) => id).sort();
@@ -64,7 +66,7 @@ test('DJs that the file lacks are removed on request', async () => {
   const { kept, choose, counts, dialog, save, user } = await openFile();
   choose(csv(AOI));
   expect(await counts()).toEqual([0, 0, 1, 3]);
-  await user.click(dialog.getByRole('radio', { name: /一覧から削除する/ }));
+  await user.click(dialog.getByRole('checkbox', { name: /一覧から削除する/ }));
   await save();
   expect(await screen.findByText('保存しました（追加 0・変更 0・削除 3）')).toBeVisible();
   expect(kept.value.djs.map(({ id }) => id)).toEqual(['aoi']);

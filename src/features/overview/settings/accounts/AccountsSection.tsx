@@ -1,23 +1,20 @@
-import { useEffect, useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import type { Account, AccountsAnswer } from '../../../../../contract/accounts';
+import type { Account, AccountsAnswer, Invitation } from '../../../../../contract/accounts';
 import { useAccounts } from '../../../../client/queries/accounts';
 import { usePoll } from '../../../../client/queries/poll';
 import { Card } from '../../../../components/Card';
-import { Icon } from '../../../../components/Icon';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { accountTexts as texts } from '../../../../texts/settings/accounts';
+import { ListCard, useListDialog } from '../ListCard';
+import { ChangeRoleDialog, ResendDialog, RevokeDialog } from './AccountDialogs';
 import { AccountLine, type AccountAction } from './AccountLine';
-import { ChangeRoleDialog } from './ChangeRoleDialog';
-import { InviteDialog, ResendDialog } from './InviteDialog';
-import { RevokeDialog } from './RevokeDialog';
+import { InviteDialog, LinkDialog } from './InviteDialog';
 
-/** What is open: an invitation, or an action on the account as it was listed then. */
-type Open = { action: 'invite' } | { action: AccountAction; account: Account };
-
-/** How long it is said what was done. */
-const DONE_MS = 10_000;
+/** An invitation, its link, or an action on the account as it was listed then. */
+type Opened =
+  | { action: 'invite' }
+  | { action: 'invited'; invitation: Invitation }
+  | { action: AccountAction; account: Account };
 
 /** Whoever may do something first, each by e-mail as the API has them. */
 function withRolesFirst(accounts: readonly Account[]): Account[] {
@@ -26,60 +23,37 @@ function withRolesFirst(accounts: readonly Account[]): Account[] {
 }
 
 function AccountsCard({ accounts, mail }: AccountsAnswer) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const [done, setDone] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDone(''), DONE_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-  const close = () => setOpen(null);
-  const start = (next: Open) => {
-    setDone('');
-    setOpen(next);
-  };
-  const finish = (words: string) => {
-    setDone(words);
-    close();
+  const { opened, open, done, handlers } = useListDialog<Opened>();
+  const inviting = {
+    isMailed: mail,
+    onInvited: (invitation: Invitation) => open({ action: 'invited', invitation }),
+    onClose: handlers.onClose,
   };
   return (
-    <Card heading={texts.heading}>
-      <p className="text-body-secondary">{texts.lead}</p>
-      <div className="form-actions mb-3">
-        <Button variant="quiet" onClick={() => start({ action: 'invite' })}>
-          <Icon name="plus-lg" />
-          {texts.invite}
-        </Button>
-      </div>
-      <div className="list-saved">
-        <p className="saving-notice" role="status">
-          {done && (
-            <>
-              <Icon name="check-circle-fill" />
-              {done}
-            </>
-          )}
-        </p>
-      </div>
-      <ul className="setting-list lined account-list" aria-label={texts.listLabel}>
+    <ListCard
+      texts={texts}
+      canDecide
+      adding={[{ label: texts.invite, icon: 'plus-lg', onAdd: () => open({ action: 'invite' }) }]}
+      emptyTexts={null}
+      done={done}
+    >
+      <ul className="setting-list lined" aria-label={texts.listLabel}>
         {withRolesFirst(accounts).map((account) => (
           <AccountLine
             key={account.uid}
             account={account}
-            onAction={(action) => start({ action, account })}
+            onAction={(action) => open({ action, account })}
           />
         ))}
       </ul>
-      {open?.action === 'invite' && <InviteDialog isMailed={mail} onClose={close} />}
-      {open?.action === 'resend' && (
-        <ResendDialog account={open.account} isMailed={mail} onClose={close} />
+      {opened?.action === 'invite' && <InviteDialog {...inviting} />}
+      {opened?.action === 'invited' && (
+        <LinkDialog invitation={opened.invitation} onClose={handlers.onClose} />
       )}
-      {open?.action === 'change' && (
-        <ChangeRoleDialog account={open.account} onDone={finish} onClose={close} />
-      )}
-      {open?.action === 'revoke' && (
-        <RevokeDialog account={open.account} onDone={finish} onClose={close} />
-      )}
-    </Card>
+      {opened?.action === 'resend' && <ResendDialog account={opened.account} {...inviting} />}
+      {opened?.action === 'change' && <ChangeRoleDialog account={opened.account} {...handlers} />}
+      {opened?.action === 'revoke' && <RevokeDialog account={opened.account} {...handlers} />}
+    </ListCard>
   );
 }
 

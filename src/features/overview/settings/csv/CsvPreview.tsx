@@ -21,7 +21,6 @@ interface CsvFileFieldProps<Content> {
 /** Selects a CSV file and reads it in the browser. */
 export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
   const { lead, disabled, read, onFile } = props;
-  const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
@@ -29,13 +28,10 @@ export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
     onFile(null);
     setRefusal(null);
     if (!chosen) return;
-    setReading(true);
     try {
       onFile(await read(chosen));
     } catch (thrown) {
       setRefusal(thrown instanceof SaveRefused ? thrown.message : texts.unreadable);
-    } finally {
-      setReading(false);
     }
   }
 
@@ -47,16 +43,13 @@ export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
             {...links}
             type="file"
             accept=".csv,text/csv,text/plain"
-            disabled={disabled || isReading}
+            disabled={disabled}
             // Selecting the same file again, corrected meanwhile, must be a change too.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={(event) => void handleChange(event as ChangeEvent<HTMLInputElement>)}
           />
         )}
       </FieldFrame>
-      <p className="field-hint" role="status">
-        {isReading && texts.reading}
-      </p>
       {refusal !== null && <FormNotice tone="alarm">{refusal}</FormNotice>}
     </div>
   );
@@ -122,16 +115,18 @@ export function PreviewCounts({ counts }: { counts: readonly (readonly [string, 
   );
 }
 
-interface WrongLinesProps {
-  lines: readonly { line: number; reason: string }[];
+interface WrongLinesProps<Fault> {
+  lines: readonly { line: number; fault: Fault }[];
+  textOf: (fault: Fault) => string;
 }
 
-/** The lines of a file that can't be taken. */
-export function WrongLines({ lines }: WrongLinesProps) {
-  const entries = lines.map(({ line, reason }) => ({
+/** The lines of a file that can't be taken; nothing where all can. */
+export function WrongLines<Fault>({ lines, textOf }: WrongLinesProps<Fault>) {
+  if (lines.length === 0) return null;
+  const entries = lines.map(({ line, fault }) => ({
     key: String(line),
     name: texts.line(line),
-    detail: reason,
+    detail: textOf(fault),
   }));
   return (
     <>

@@ -1,11 +1,10 @@
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { z } from 'zod';
 import { DjField, type Dj } from '../../../../../contract/dj';
 import type { DjField as DjFieldName } from '../../../../../rules/djFile';
 import { derivedDjId } from '../../../../../rules/names';
 import { fetchDjs } from '../../../../client/queries/djs';
 import { SaveRefused } from '../../../../client/saveRefused';
-import type { useSaving } from '../../../../client/useSaving';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
 import { sha256 } from '../../../../lib/browser/sha256';
@@ -31,7 +30,6 @@ const DjRow = z.object({
 const resolver = zodResolver<DjFields>(DjRow);
 
 const djKind: EntryKind<Dj, DjFieldName> = {
-  name: 'dj',
   idOf: ({ id }) => id,
   fieldsOf: ({ id, name, kana, area, category }) => ({ id, name, kana, area, category }),
   fetchList: async () => (await fetchDjs()).djs,
@@ -73,13 +71,12 @@ interface DjDialogProps {
   /** Null: a new one. */
   dj: Dj | null;
   djs: readonly Dj[];
-  saving: ReturnType<typeof useSaving>;
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
-export function DjDialog({ dj, djs, saving, onClose }: DjDialogProps) {
+export function DjDialog({ dj, djs, ...handlers }: DjDialogProps) {
   const id = useId();
-  const saved = useMemo(() => (dj ? djKind.fieldsOf(dj) : NEW_DJ), [dj]);
   const suggestionsOf = (field: DjFieldName) =>
     [...new Set(djs.map((one) => one[field]))].filter((value) => value !== '').sort();
   return (
@@ -87,11 +84,10 @@ export function DjDialog({ dj, djs, saving, onClose }: DjDialogProps) {
       kind={djKind}
       heading={dj ? texts.editHeading : texts.add}
       entry={dj}
-      saved={saved}
+      empty={NEW_DJ}
       resolver={resolver}
       removal={{ label: texts.remove, question: texts.removeQuestion(dj?.name ?? '') }}
-      saving={saving}
-      onClose={onClose}
+      {...handlers}
     >
       {({ errorOf, register }) =>
         FORM_FIELDS.map(({ name, hintOf, isSuggested }) => (

@@ -1,22 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import type { Dj } from '../../../../../contract/dj';
 import { DJ_FIELDS, djChanges, type DjChanges } from '../../../../../rules/djFile';
 import { lookalikes, newNames } from '../../../../../rules/names';
-import type { useSaving } from '../../../../client/useSaving';
+import { fetchDjs } from '../../../../client/queries/djs';
+import { SaveRefused } from '../../../../client/saveRefused';
+import { useSaving } from '../../../../client/useSaving';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { settingsTexts } from '../../../../texts/settings/settings';
 import { alikeNames } from '../../alikeNames';
 import { CsvFileField, PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
-import {
-  changedList,
-  djLineText,
-  ListChanged,
-  readDjFile,
-  saveDjFile,
-  type DjFile,
-} from './djFile';
+import { changedList, djLineText, readDjFile, storeDjs, type DjFile } from './djFile';
 
 const texts = settingsTexts.djFile;
 
@@ -42,6 +37,7 @@ interface DjPreviewProps {
 
 /** The changes that saving the file would make. */
 function DjPreview({ file, changes, alike, removeMissing, onRemoveMissing }: DjPreviewProps) {
+  const id = useId();
   const { added, changed, same, missing } = changes;
   return (
     <>
@@ -63,20 +59,12 @@ function DjPreview({ file, changes, alike, removeMissing, onRemoveMissing }: DjP
         <PreviewList heading={texts.missingList} entries={missing.map(entryOf)} />
       </div>
       {missing.length > 0 && (
-        <fieldset>
-          <legend>{texts.missing(missing.length)}</legend>
-          {[false, true].map((remove) => (
-            <Form.Check
-              key={String(remove)}
-              type="radio"
-              name="missing"
-              id={`missing-${String(remove)}`}
-              label={remove ? texts.removeMissing : texts.keep}
-              checked={removeMissing === remove}
-              onChange={() => onRemoveMissing(remove)}
-            />
-          ))}
-        </fieldset>
+        <Form.Check
+          id={id}
+          label={texts.removeMissing(missing.length)}
+          checked={removeMissing}
+          onChange={({ target }) => onRemoveMissing(target.checked)}
+        />
       )}
     </>
   );
@@ -84,12 +72,14 @@ function DjPreview({ file, changes, alike, removeMissing, onRemoveMissing }: DjP
 
 interface DjFileDialogProps {
   djs: Dj[];
-  saving: ReturnType<typeof useSaving>;
+  /** Gets what was done, in words. */
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
 /** Compares a file with the list, shows the changes, and saves all of them in one request. */
-export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: DjFileDialogProps) {
+export function DjFileDialog({ djs, onDone, onClose }: DjFileDialogProps) {
+  const { saving, save, reset } = useSaving();
   const [file, setFile] = useState<DjFile | null>(null);
   const [compared, setCompared] = useState(djs);
   const [removeMissing, setRemoveMissing] = useState(false);
@@ -100,19 +90,18 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
   }, [compared, changes, removeMissing]);
   const wrong = [...(file?.wrong ?? []), ...(changes?.wrong ?? [])].sort((a, b) => a.line - b.line);
 
-  async function saveNow() {
-    if (!file || !changes) return { state: 'unchanged' } as const;
-    try {
-      const saved = await saveDjFile(file, changes, removeMissing);
-      onClose();
-      if (!saved) return { state: 'unchanged', message: texts.nothing } as const;
-      const removed = removeMissing ? changes.missing.length : 0;
-      const message = texts.saved(changes.added.length, changes.changed.length, removed);
-      return { state: 'saved', message } as const;
-    } catch (thrown) {
-      if (thrown instanceof ListChanged) setCompared(thrown.djs);
-      throw thrown;
+  async function saveFile({ lines }: DjFile, seen: DjChanges) {
+    const { djs: fresh } = await fetchDjs();
+    if (JSON.stringify(djChanges(fresh, lines)) !== JSON.stringify(seen)) {
+      setCompared(fresh);
+      throw new SaveRefused(texts.outdated);
     }
+    const removed = removeMissing ? seen.missing.length : 0;
+    const [added, changed] = [seen.added.length, seen.changed.length];
+    const isSame = added + changed + removed === 0;
+    if (!isSame) await storeDjs(changedList(fresh, seen, removeMissing));
+    onDone(isSame ? texts.nothing : texts.saved(added, changed, removed));
+    return { state: 'saved' } as const;
   }
 
   return (
@@ -121,7 +110,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
       heading={texts.heading}
       confirm={{ label: settingsTexts.save, isDisabled: !file || wrong.length > 0 }}
       saving={saving}
-      onConfirm={() => void save(saveNow)}
+      onConfirm={() => file && changes && void save(() => saveFile(file, changes))}
       onClose={onClose}
     >
       <CsvFileField
@@ -134,9 +123,7 @@ export function DjFileDialog({ djs, saving: { saving, save, reset }, onClose }: 
           setFile(next);
         }}
       />
-      {wrong.length > 0 && (
-        <WrongLines lines={wrong.map(({ line, fault }) => ({ line, reason: djLineText(fault) }))} />
-      )}
+      <WrongLines lines={wrong} textOf={djLineText} />
       {file && changes && wrong.length === 0 && (
         <DjPreview
           file={file}

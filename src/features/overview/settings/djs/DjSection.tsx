@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Dj } from '../../../../../contract/dj';
 import { useDjs } from '../../../../client/queries/djs';
-import { useSaving } from '../../../../client/useSaving';
 import { DjName } from '../../../../components/figures/DjName';
 import { SearchBox } from '../../../../components/SearchBox';
 import { AnswerView } from '../../../../components/states/AnswerView';
@@ -19,7 +18,7 @@ import { settingsTexts } from '../../../../texts/settings/settings';
 import { tableTexts } from '../../../../texts/controls/table';
 import { useFoundDjs } from '../../../../voting/search/useFoundDjs';
 import { useSearchText } from '../../../../voting/search/useSearchText';
-import { editColumn, ListCard, useEditedEntry } from '../ListCard';
+import { editColumn, ListCard, useListDialog } from '../ListCard';
 import { DjDialog } from './DjDialog';
 import { DjFileDialog } from './DjFileDialog';
 
@@ -27,6 +26,11 @@ const texts = settingsTexts.djs;
 
 interface DjLine {
   dj: Dj;
+}
+
+function wordColumn(name: 'area' | 'category' | 'id', from: 'tablet' | 'desktop'): Column<DjLine> {
+  const cell = ({ dj }: DjLine) => <bdi className="clamped">{dj[name]}</bdi>;
+  return { ...djColumns[name], key: `dj-${name}`, from, cell };
 }
 
 const djListColumns: Column<DjLine>[] = [
@@ -42,27 +46,11 @@ const djListColumns: Column<DjLine>[] = [
     ),
   },
   djColumns.kana,
-  {
-    ...djColumns.area,
-    key: 'dj-area',
-    from: 'tablet',
-    cell: ({ dj }) => <bdi className="clamped">{dj.area}</bdi>,
-  },
-  {
-    ...djColumns.category,
-    key: 'dj-category',
-    from: 'tablet',
-    cell: ({ dj }) => <bdi className="clamped">{dj.category}</bdi>,
-  },
-  {
-    ...djColumns.id,
-    key: 'dj-id',
-    from: 'desktop',
-    cell: ({ dj }) => <bdi className="clamped text-body-secondary">{dj.id}</bdi>,
-  },
+  wordColumn('area', 'tablet'),
+  wordColumn('category', 'tablet'),
+  wordColumn('id', 'desktop'),
 ];
 
-const idOf = ({ id }: Dj) => id;
 const lineKey = ({ dj }: DjLine) => dj.id;
 
 interface DjCardProps {
@@ -72,20 +60,16 @@ interface DjCardProps {
 
 function DjCard({ djs, canDecide }: DjCardProps) {
   const [text, setText] = useSearchText();
-  const saving = useSaving();
-  const [isFileOpen, setFileOpen] = useState(false);
-  const edited = useEditedEntry(djs, idOf, saving.reset);
-  const { open } = edited;
+  const { opened, open, done, handlers } = useListDialog<'new' | 'file' | Dj>();
   const columns = useMemo(() => {
     const edit = editColumn<DjLine>(
       ({ dj }) => dj.name,
-      ({ dj }) => open(dj.id),
+      ({ dj }) => open(dj),
     );
     return canDecide ? [...djListColumns, edit] : djListColumns;
   }, [canDecide, open]);
   const lines = useMemo(() => djs.map((dj) => ({ dj })), [djs]);
   const found = useFoundDjs(lines, text);
-  const isOpen = canDecide && edited.isOpen;
   const model = useDataTable({ columns, rows: found, rowKey: lineKey });
   const { contents, facts } = fileTexts;
   const file = () =>
@@ -101,12 +85,11 @@ function DjCard({ djs, canDecide }: DjCardProps) {
       }
       canDecide={canDecide}
       adding={[
-        { label: texts.add, icon: 'plus-lg', onAdd: () => open('') },
-        { label: texts.fromFile, icon: 'upload', onAdd: () => setFileOpen(true) },
+        { label: texts.add, icon: 'plus-lg', onAdd: () => open('new') },
+        { label: texts.fromFile, icon: 'upload', onAdd: () => open('file') },
       ]}
-      isEmpty={djs.length === 0}
-      saving={saving.saving}
-      isDialogOpen={isOpen || isFileOpen}
+      emptyTexts={djs.length === 0 ? texts : null}
+      done={done}
     >
       {djs.length > 0 && found.length === 0 && (
         <EmptyState title={screenTexts.notFound(text)} advice={screenTexts.notFoundAdvice} />
@@ -119,16 +102,10 @@ function DjCard({ djs, canDecide }: DjCardProps) {
           counter={tableTexts.counters.djs}
         />
       )}
-      {isOpen && (
-        <DjDialog
-          key={edited.id}
-          dj={edited.entry}
-          djs={djs}
-          saving={saving}
-          onClose={edited.close}
-        />
+      {opened === 'file' && <DjFileDialog djs={djs} {...handlers} />}
+      {opened && opened !== 'file' && (
+        <DjDialog dj={opened === 'new' ? null : opened} djs={djs} {...handlers} />
       )}
-      {isFileOpen && <DjFileDialog djs={djs} saving={saving} onClose={() => setFileOpen(false)} />}
     </ListCard>
   );
 }

@@ -1,7 +1,6 @@
 import type { Dj, DjsAnswer } from '../../../../../contract/dj';
 import {
   type DjChanges,
-  djChanges,
   type DjClash,
   type DjFile as DjRecords,
   type DjLine,
@@ -12,7 +11,6 @@ import {
 import { derivedDjId } from '../../../../../rules/names';
 import { ApiFailure } from '../../../../client/apiFailure';
 import { putDjs } from '../../../../client/mutations/settings';
-import { fetchDjs } from '../../../../client/queries/djs';
 import { SaveRefused } from '../../../../client/saveRefused';
 import { sha256 } from '../../../../lib/browser/sha256';
 import { settingsTexts } from '../../../../texts/settings/settings';
@@ -68,34 +66,10 @@ export function djLineText(fault: DjLineFault | DjClash): string {
   }
 }
 
-/** The list was changed after it was compared with the file: the preview has to be confirmed again. */
-export class ListChanged extends SaveRefused {
-  constructor(readonly djs: Dj[]) {
-    super(texts.outdated);
-  }
-}
-
 /** The list after the changes. */
 export function changedList(list: readonly Dj[], changes: DjChanges, removeMissing: boolean): Dj[] {
   const after = new Map(changes.changed.map((change) => [change.after.id, change.after]));
   const gone = new Set(removeMissing ? changes.missing.map(({ id }) => id) : []);
   const kept = list.filter(({ id }) => !gone.has(id)).map((dj) => after.get(dj.id) ?? dj);
   return [...kept, ...changes.added];
-}
-
-/**
- * Saves `changes`, provided that the current list still gives the same ones. Null: there is nothing to
- * change. Throws ApiFailure, ListChanged and SaveRefused.
- */
-export async function saveDjFile(
-  file: DjFile,
-  changes: DjChanges,
-  removeMissing: boolean,
-): Promise<DjsAnswer | null> {
-  const { djs: list } = await fetchDjs();
-  const fresh = djChanges(list, file.lines);
-  if (JSON.stringify(fresh) !== JSON.stringify(changes)) throw new ListChanged(list);
-  const removed = removeMissing ? changes.missing.length : 0;
-  if (changes.added.length + changes.changed.length + removed === 0) return null;
-  return storeDjs(changedList(list, changes, removeMissing));
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import type { IngestKey } from '../../../../../contract/ingestKeys';
-import type { Saving } from '../../../../client/useSaving';
+import type { CreatedIngestKey, IngestKey } from '../../../../../contract/ingestKeys';
 import { useIngestKeys } from '../../../../client/queries/ingestKeys';
 import { usePoll } from '../../../../client/queries/poll';
 import { combineQueries } from '../../../../client/queryState';
@@ -8,13 +6,15 @@ import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
 import { isBefore } from '../../../../lib/time/instants';
 import { ingestKeyTexts as texts } from '../../../../texts/settings/ingestKeys';
-import { ListCard } from '../ListCard';
-import { CreateKeyDialog } from './CreateKeyDialog';
+import { ListCard, useListDialog } from '../ListCard';
+import { CreateKeyDialog, MadeDialog, RevokeKeyDialog } from './IngestKeyDialogs';
 import { IngestKeyLine } from './IngestKeyLine';
-import { RevokeKeyDialog } from './RevokeKeyDialog';
 
-/** What is open: a new key, or the revocation of one as it was listed then. */
-type Open = 'create' | IngestKey;
+/** A new key, the key itself once it is made, or the revocation of one as it was listed then. */
+type Opened =
+  | { action: 'create' }
+  | { action: 'made'; created: CreatedIngestKey }
+  | { action: 'revoke'; ingestKey: IngestKey };
 
 const isOver = ({ state }: IngestKey) => state === 'expired' || state === 'revoked';
 
@@ -27,24 +27,16 @@ interface IngestKeysCardProps {
 }
 
 function IngestKeysCard({ keys, closesAt, canDecide }: IngestKeysCardProps) {
-  const [open, setOpen] = useState<Open | null>(null);
-  const [done, setDone] = useState('');
-  const start = (next: Open) => {
-    setDone('');
-    setOpen(next);
-  };
-  const close = () => setOpen(null);
-  const saving: Saving = done ? { state: 'saved', message: done } : { state: 'idle' };
+  const { opened, open, done, handlers } = useListDialog<Opened>();
   const old = keys.filter(isOver);
   const usable = keys.filter((key) => !isOver(key));
   return (
     <ListCard
       texts={texts}
       canDecide={canDecide}
-      adding={[{ label: texts.add, icon: 'plus-lg', onAdd: () => start('create') }]}
-      isEmpty={keys.length === 0}
-      saving={saving}
-      isDialogOpen={open !== null}
+      adding={[{ label: texts.add, icon: 'plus-lg', onAdd: () => open({ action: 'create' }) }]}
+      emptyTexts={keys.length === 0 ? texts : null}
+      done={done}
     >
       {usable.length > 0 && (
         <ul className="setting-list lined" aria-label={texts.listLabel}>
@@ -53,7 +45,7 @@ function IngestKeysCard({ keys, closesAt, canDecide }: IngestKeysCardProps) {
               key={key.id}
               ingestKey={key}
               endsEarly={isBefore(key.expiresAt, closesAt)}
-              onRevoke={canDecide ? () => start(key) : undefined}
+              onRevoke={canDecide ? () => open({ action: 'revoke', ingestKey: key }) : undefined}
             />
           ))}
         </ul>
@@ -69,16 +61,17 @@ function IngestKeysCard({ keys, closesAt, canDecide }: IngestKeysCardProps) {
           </ul>
         </details>
       )}
-      {open === 'create' && <CreateKeyDialog onClose={close} />}
-      {open !== null && open !== 'create' && (
-        <RevokeKeyDialog
-          ingestKey={open}
-          onDone={() => {
-            setDone(texts.revoking.done(open.name));
-            close();
-          }}
-          onClose={close}
+      {opened?.action === 'create' && (
+        <CreateKeyDialog
+          onCreated={(created) => open({ action: 'made', created })}
+          onClose={handlers.onClose}
         />
+      )}
+      {opened?.action === 'made' && (
+        <MadeDialog created={opened.created} onClose={handlers.onClose} />
+      )}
+      {opened?.action === 'revoke' && (
+        <RevokeKeyDialog ingestKey={opened.ingestKey} {...handlers} />
       )}
     </ListCard>
   );

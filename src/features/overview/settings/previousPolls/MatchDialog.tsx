@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import type { UnmatchedPlace } from '../../../../../contract/previousPolls';
+import { useDecision } from '../../../../auth/useDecision';
 import { matchPreviousPollPlace } from '../../../../client/mutations/settings';
-import type { useSaving } from '../../../../client/useSaving';
-import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { DjName } from '../../../../components/figures/DjName';
 import { Dialog } from '../../../../components/form/Dialog';
 import { Field } from '../../../../components/form/Field';
@@ -19,15 +18,15 @@ interface MatchDialogProps {
   year: number;
   place: UnmatchedPlace;
   djs: readonly Dj[];
-  saving: ReturnType<typeof useSaving>;
+  /** Gets what was done, in words. */
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
 /** Says by hand whose place a line of an earlier ranking is: first whom it may mean, else whom one searches for. */
-export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDialogProps) {
-  const { saving, save } = kept;
+export function MatchDialog({ year, place, djs, onDone, onClose }: MatchDialogProps) {
+  const { saving, decide } = useDecision();
   const [text, setText] = useState('');
-  const keyOf = useIdempotencyKey();
   const lines = useMemo(() => {
     const may = djs.filter(({ id }) => place.candidates.includes(id));
     return [...may, ...djs.filter((dj) => !may.includes(dj))].map((dj) => ({ dj }));
@@ -37,10 +36,7 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
 
   async function match(dj: Dj) {
     const request = { params: { year: String(year) }, body: { line: place.line, dj: dj.id } };
-    const headers = { 'Idempotency-Key': keyOf(request) };
-    await matchPreviousPollPlace({ ...request, headers });
-    onClose();
-    return { state: 'saved', message: texts.matched(dj.name) } as const;
+    if (await decide(matchPreviousPollPlace, request)) onDone(texts.matched(dj.name));
   }
 
   return (
@@ -50,11 +46,7 @@ export function MatchDialog({ year, place, djs, saving: kept, onClose }: MatchDi
         <ul className="setting-list lined">
           {found.slice(0, SHOWN).map(({ dj }) => (
             <li key={dj.id}>
-              <Button
-                variant="quiet"
-                disabled={isRunning}
-                onClick={() => void save(() => match(dj))}
-              >
+              <Button variant="quiet" disabled={isRunning} onClick={() => void match(dj)}>
                 <DjName dj={dj} isPlain />
               </Button>
             </li>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../../../../rules/previousPolls/file';
 import { putPreviousPoll } from '../../../../client/mutations/settings';
 import { SaveRefused } from '../../../../client/saveRefused';
-import type { useSaving } from '../../../../client/useSaving';
+import { useSaving } from '../../../../client/useSaving';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
@@ -112,14 +112,15 @@ function PreviousPollPreview({ checked }: { checked: PutPreviousPollAnswer }) {
 interface PreviousPollFileDialogProps {
   /** The poll of today. */
   poll: ThisPoll;
-  saving: ReturnType<typeof useSaving>;
+  /** Gets what was done, in words. */
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
 /** Reads a file, asks the API whose its lines are, shows that, and stores it once that was seen. */
 export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
-  const { poll, onClose } = props;
-  const { saving, save, reset } = props.saving;
+  const { poll, onDone, onClose } = props;
+  const { saving, save, reset } = useSaving();
   const [file, setFile] = useState<PreviousPollFile | null>(null);
   const [checked, setChecked] = useState<PutPreviousPollAnswer | null>(null);
   const isReplacing = checked?.replaces ?? false;
@@ -130,7 +131,7 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
       name: texts.defaultName(poll.name, lastYear),
       reason: '',
     },
-    resolver: useMemo(() => resolverOf(poll, isReplacing), [poll, isReplacing]),
+    resolver: resolverOf(poll, isReplacing),
   });
   const { errors } = form.formState;
   // Another year or name has to be checked anew; a reason has not.
@@ -149,15 +150,12 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
       setChecked(answer);
       return { state: 'unchanged' } as const;
     }
-    onClose();
-    return { state: 'saved', message: texts.saved(answer.poll.year, answer.poll.djs) } as const;
+    onDone(texts.saved(answer.poll.year, answer.poll.djs));
+    return { state: 'saved' } as const;
   }
 
   const submitText = checked ? (isReplacing ? texts.replace : texts.save) : texts.check;
-  const wrong = (file?.wrong ?? []).map(({ line, fault }) => ({
-    line,
-    reason: previousPollLineText(fault),
-  }));
+  const wrong = file?.wrong ?? [];
   return (
     <ConfirmDialog
       wide
@@ -188,7 +186,7 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
         error={errors.name?.message}
         {...form.register('name', { onChange: handleChange })}
       />
-      {wrong.length > 0 && <WrongLines lines={wrong} />}
+      <WrongLines lines={wrong} textOf={previousPollLineText} />
       {checked && <PreviousPollPreview checked={checked} />}
       {checked && saving.state !== 'failed' && (
         <FormNotice tone="note">

@@ -3,18 +3,17 @@ import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import type { Dj } from '../../../../../contract/dj';
 import type { PreviousPoll, UnmatchedPlace } from '../../../../../contract/previousPolls';
+import { useDecision } from '../../../../auth/useDecision';
 import { removePreviousPoll } from '../../../../client/mutations/settings';
 import { useDjs } from '../../../../client/queries/djs';
 import { usePoll } from '../../../../client/queries/poll';
 import { useAllPreviousPolls } from '../../../../client/queries/previousPolls';
 import { combineQueries } from '../../../../client/queryState';
-import { useSaving } from '../../../../client/useSaving';
 import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { AnswerView } from '../../../../components/states/AnswerView';
 import { TableSkeleton } from '../../../../components/states/skeletons';
-import { useIdempotencyKey } from '../../../../lib/state/useIdempotencyKey';
 import { previousPollSettingsTexts as texts } from '../../../../texts/earlier/settings';
-import { ListCard } from '../ListCard';
+import { ListCard, useListDialog } from '../ListCard';
 import { MatchDialog } from './MatchDialog';
 import { PreviousPollFileDialog } from './PreviousPollFileDialog';
 
@@ -22,30 +21,26 @@ type Opened = { file: true } | { remove: number } | { match: UnmatchedPlace; yea
 
 interface RemoveYearDialogProps {
   year: number;
-  saving: ReturnType<typeof useSaving>;
+  onDone: (words: string) => void;
   onClose: () => void;
 }
 
 /** Takes the ranking of a year away, for a reason. */
-function RemoveYearDialog({ year, saving: { saving, save }, onClose }: RemoveYearDialogProps) {
+function RemoveYearDialog({ year, onDone, onClose }: RemoveYearDialogProps) {
+  const { saving, decide } = useDecision();
   const [reason, setReason] = useState('');
-  const keyOf = useIdempotencyKey();
 
   async function remove() {
     const request = { params: { year: String(year) }, body: { reason: reason.trim() } };
-    const headers = { 'Idempotency-Key': keyOf(request) };
-    await removePreviousPoll({ ...request, headers });
-    onClose();
-    return { state: 'saved', message: texts.removed(year) } as const;
+    if (await decide(removePreviousPoll, request)) onDone(texts.removed(year));
   }
-
   return (
     <ConfirmDialog
       heading={texts.removeOf(year)}
       confirm={{ label: texts.removeIt, isDanger: true }}
       saving={saving}
       reason={{ label: texts.reason, value: reason, onText: setReason }}
-      onConfirm={() => void save(remove)}
+      onConfirm={() => void remove()}
       onClose={onClose}
     >
       <p className="m-0">{texts.removeQuestion(year)}</p>
@@ -134,21 +129,14 @@ interface PreviousPollsCardProps {
 }
 
 function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardProps) {
-  const saving = useSaving();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const open = (next: Opened) => {
-    saving.reset();
-    setOpened(next);
-  };
-  const dialog = { saving, onClose: () => setOpened(null) };
+  const { opened, open, done, handlers } = useListDialog<Opened>();
   return (
     <ListCard
       texts={texts}
       canDecide={canDecide}
       adding={[{ label: texts.add, icon: 'upload', onAdd: () => open({ file: true }) }]}
-      isEmpty={polls.length === 0}
-      saving={saving.saving}
-      isDialogOpen={opened !== null}
+      emptyTexts={polls.length === 0 ? texts : null}
+      done={done}
     >
       <ul className="setting-list lined">
         {polls.map((one, at) => (
@@ -161,10 +149,10 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
           />
         ))}
       </ul>
-      {opened && 'file' in opened && <PreviousPollFileDialog poll={poll} {...dialog} />}
-      {opened && 'remove' in opened && <RemoveYearDialog year={opened.remove} {...dialog} />}
+      {opened && 'file' in opened && <PreviousPollFileDialog poll={poll} {...handlers} />}
+      {opened && 'remove' in opened && <RemoveYearDialog year={opened.remove} {...handlers} />}
       {opened && 'match' in opened && (
-        <MatchDialog year={opened.year} place={opened.match} djs={djs} {...dialog} />
+        <MatchDialog year={opened.year} place={opened.match} djs={djs} {...handlers} />
       )}
     </ListCard>
   );
