@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { READERS } from './core/constants';
-import {
-  Count,
-  Instant,
-  object,
-  openCode,
-  Place,
-  read,
-  Snapshot,
-  TokyoDay,
-  write,
-} from './core/primitives';
+import { Count, Instant, object, Place, read, Snapshot, TokyoDay, write } from './core/primitives';
 import { Day } from './daily';
-import { CaseId, SignalKind } from './decisions/review';
 import { Dj } from './dj';
 import { Rank } from './ranking';
 
@@ -46,17 +35,6 @@ export const TodayHours = object('TodayHours', {
 });
 export type TodayHours = z.infer<typeof TodayHours>;
 
-/**
- * Of the first three places the first by reading, with all votes by the end of each of `dates` (at most 14 days). `turnedHour`:
- * the hour of today in which the first passed the second; null where it did not, or hours are not counted.
- */
-export const Lead = object('Lead', {
-  dates: z.array(TokyoDay),
-  djs: z.array(z.object({ dj: z.string(), votes: z.array(Count) })),
-  turnedHour: z.int().min(0).max(23).nullable(),
-});
-export type Lead = z.infer<typeof Lead>;
-
 /** Votes in today's full hours; `usual`: the median of the same hours of days before. Ranks, yesterday's too, are overall. */
 export const Mover = object('Mover', {
   dj: Dj,
@@ -82,26 +60,6 @@ export const Movers = object('Movers', {
   djs: z.array(Mover).nullable(),
 });
 export type Movers = z.infer<typeof Movers>;
-
-/** An open case in short; `signal` is the one of those that list it which questions most votes, `before` how many the DJ had until that day. `provisional`: of the running day, nothing to decide yet. */
-export const WaitingCase = object('WaitingCase', {
-  id: openCode(CaseId),
-  date: TokyoDay,
-  dj: Dj,
-  votes: Count,
-  provisional: z.boolean(),
-  signal: z
-    .object({ kind: openCode(SignalKind), votes: Count, before: Count.nullable() })
-    .nullable(),
-});
-export type WaitingCase = z.infer<typeof WaitingCase>;
-
-/** `provisional` counts the cases of the running day; `first` are two at most, newest day first. */
-export const WaitingCases = object('WaitingCases', {
-  provisional: Count,
-  first: z.array(WaitingCase),
-});
-export type WaitingCases = z.infer<typeof WaitingCases>;
 
 /** `yesterday…` is null where the window had not opened by then, and without the suspect votes of open cases (`hours.leftOut`). */
 export const TodaySoFar = object('TodaySoFar', {
@@ -139,9 +97,10 @@ export const OverviewAnswer = object('Overview', {
   openCases: Count.nullish().meta({ description: 'cases of 要確認 that nobody has decided yet' }),
   openProposals: Count.nullish().meta({ description: 'decisions that wait for a second person' }),
   hours: TodayHours.nullish().meta({ description: 'null while the window is not open' }),
-  lead: Lead.nullish().meta({ description: 'null while nobody has votes' }),
   movers: Movers.nullish().meta({ description: 'null as `hours`, and in the first hour of today' }),
-  waiting: WaitingCases.nullish(),
+  waiting: z
+    .object({ provisional: Count.meta({ description: 'cases of the running day' }) })
+    .nullish(),
   recount: LastRecount.nullish().meta({ description: 'null until the first one' }),
   recountFailedAt: Instant.nullish().meta({ description: 'of the last one that could not run' }),
 });
@@ -165,7 +124,6 @@ const VisitAnswer = object('Visit', { since: SinceLastVisit.nullable() });
 
 export const overviewEndpoints = {
   overview: read('/v1/overview', 'Today, open cases, top ten and movers', OverviewAnswer),
-  visit: read('/v1/visit', 'What changed since the previous visit of this account', VisitAnswer),
 };
 
 /** No decision: auditors send it too, and the audit log has no entry of it. */

@@ -4,7 +4,6 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/pool';
 import { limitStatements, tryLockJob } from '../database/transaction';
 import { readSuspectHours, sumOf, wholeDaysBefore } from '../days/queries';
-import { readTop } from '../ranking/queries';
 import { median } from '../review/signalTests';
 import { RESTING } from '../votes/countVoters';
 import { type PollNow, readPoll } from '../window/readPoll';
@@ -43,21 +42,14 @@ async function readHoursState(
   return rows[0]?.state ?? '';
 }
 
-/** Votes of a DJ on one of the first three places, by hour of today. */
-interface LeaderHours {
-  dj: string;
-  hours: number[];
-}
-
 /** Of the first `hours` full hours of today. */
 export interface CountedHours {
   hours: number;
   movers: StoredMover[];
-  leaders: LeaderHours[];
 }
 
 const COUNTED = `
-  select hours, state, movers, leaders from mover_count where date = $1::date and hours <= $2`;
+  select hours, state, movers from mover_count where date = $1::date and hours <= $2`;
 
 /**
  * What was counted in the background: of the full hours or, for a while after the last of them, of those before. Null: the
@@ -91,30 +83,16 @@ const VOTES_BY_DAY = `
   ) by_day
   group by dj`;
 
-const LEADERS = `
-  select dj, json_agg(votes order by hour) as hours
-  from (
-    select leader.dj, full_hour as hour, count(vote.id) as votes
-    from unnest($3::text[]) leader (dj) cross join generate_series(0, $2::int - 1) full_hour
-      left join (select * from vote where day = $1::date and ${IN_HOURS}) vote
-        on vote.dj = leader.dj and vote.hour = full_hour
-    group by leader.dj, full_hour
-  ) by_hour
-  group by dj`;
-
 const STORE = `
-  insert into mover_count (date, hours, state, movers, leaders, counted_at, took)
-  values ($1, $2, $3, $4, $5, now(), clock_timestamp() - now())
+  insert into mover_count (date, hours, state, movers, counted_at, took)
+  values ($1, $2, $3, $4, now(), clock_timestamp() - now())
   on conflict (one) do update
     set date = excluded.date, hours = excluded.hours, state = excluded.state,
-      movers = excluded.movers, leaders = excluded.leaders,
-      counted_at = excluded.counted_at, took = excluded.took`;
-
-const LEADING_PLACES = 3;
+      movers = excluded.movers, counted_at = excluded.counted_at, took = excluded.took`;
 
 /**
- * Counts who moves, after each full hour, and again after votes of full hours were added or voided; true if that was due. Of all DJs, from the stored votes of today and the days before it, so that no
- * request waits for it.
+ * Counts who moves, after each full hour, and again after votes of full hours were added or voided; true if that was due.
+ * Of all DJs, from the stored votes of today and the days before it, so that no request waits for it.
  */
 export function countMovers(database: Database, clock: Clock): Promise<boolean> {
   return database.write(async (client) => {
@@ -132,16 +110,7 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
       before.length < LEAST_DAYS
         ? []
         : findMovers(await readVotes(client, days, hour), today, before);
-    const top = await readTop(client, today, LEADING_PLACES);
-    const leading = top.map(({ dj }) => dj.id);
-    const leaders = await client.query<LeaderHours>(LEADERS, [today, hour, leading]);
-    await client.query(STORE, [
-      today,
-      hour,
-      state,
-      JSON.stringify(movers),
-      JSON.stringify(leaders.rows),
-    ]);
+    await client.query(STORE, [today, hour, state, JSON.stringify(movers)]);
     return true;
   });
 }

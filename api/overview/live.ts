@@ -1,15 +1,6 @@
-import type pg from 'pg';
-import type {
-  Lead,
-  Mover,
-  Movers,
-  TodayHours,
-  WaitingCase,
-  WaitingCases,
-  TodaySoFar,
-} from '../../contract/overview';
+import type { Mover, Movers, TodayHours, TodaySoFar } from '../../contract/overview';
 import type { Rank } from '../../contract/ranking';
-import { addDays, daysBetween, HOUR_MS, later, startOfDay } from '../../rules/tokyoDays';
+import { addDays, HOUR_MS, startOfDay } from '../../rules/tokyoDays';
 import {
   type HoursOf,
   type LiveHours,
@@ -18,10 +9,9 @@ import {
   type SuspectHours,
   wholeDaysBefore,
 } from '../days/queries';
-import type { ReadContext } from '../http/read';
 import { comparedDays, type CountedHours, LEAST_DAYS } from '../movers/countMovers';
-import { describeCases, type StoredCase, suspectsOf, votesInQuestion } from '../review/cases';
-import { lastCountedDay, type PollNow } from '../window/readPoll';
+import { type StoredCase, votesInQuestion } from '../review/cases';
+import type { PollNow } from '../window/readPoll';
 
 const WEEK = 7;
 
@@ -65,69 +55,6 @@ export function todayHours(
   };
 }
 
-const LEAD_PLACES = 3;
-const LEAD_DAYS = 14;
-
-/** The first three places and how they grew; null while nobody has votes. `counted` null: today's hours are not counted. */
-export async function readLead(
-  { client, poll }: ReadContext,
-  top: readonly Rank[],
-  counted: CountedHours | null,
-): Promise<Lead | null> {
-  // On each place the first by reading.
-  const ids = top
-    .filter(({ rank }, at) => (rank ?? Infinity) <= LEAD_PLACES && rank !== top[at - 1]?.rank)
-    .map(({ dj }) => dj.id);
-  if (ids.length === 0) return null;
-  const last = lastCountedDay(poll);
-  const { firstDay } = poll;
-  const [from, to] = [later(firstDay, addDays(last, -LEAD_DAYS)), addDays(last, -1)];
-  const grown = await readGrown(client, ids, { firstDay, from, to });
-  const dates = daysBetween(from, to);
-  const djs = ids.map((dj) => ({ dj, votes: grown.get(dj) ?? [] }));
-  const isToday = poll.counting === 'open' && dates.length > 0;
-  return { dates, djs, turnedHour: isToday && counted ? turnedHour(djs, counted) : null };
-}
-
-const GROWN = `
-  select dj, json_agg(votes order by day) as votes
-  from (
-    select dj, day, sum(coalesce(sum(valid), 0)) over (partition by dj order by day)::bigint as votes
-    from unnest($1::text[]) djs (dj)
-      cross join (select $2::date + n as day from generate_series(0, $4::date - $2::date) n) days
-      left join sum_day_dj using (dj, day)
-    group by dj, day
-  ) grown
-  where day >= $3::date
-  group by dj`;
-
-/** By DJ, all its votes by the end of each day from `from` to `to`. */
-async function readGrown(
-  client: pg.ClientBase,
-  djs: readonly string[],
-  { firstDay, from, to }: { firstDay: string; from: string; to: string },
-): Promise<Map<string, number[]>> {
-  const { rows } = await client.query<{ dj: string; votes: number[] }>(GROWN, [
-    djs,
-    firstDay,
-    from,
-    to,
-  ]);
-  return new Map(rows.map(({ dj, votes }) => [dj, votes]));
-}
-
-/** The hour of today since which the first has been ahead of the second; null: since an earlier day, or unknown. */
-function turnedHour([first, second]: Lead['djs'], { leaders }: CountedHours): number | null {
-  const hoursOf = (dj = '') => leaders.find((leader) => leader.dj === dj)?.hours;
-  const ahead = hoursOf(first?.dj);
-  const behind = hoursOf(second?.dj);
-  let gap = (first?.votes.at(-1) ?? 0) - (second?.votes.at(-1) ?? 0);
-  if (!ahead || !behind || gap > 0) return null;
-  const gaps = ahead.map((votes, hour) => (gap += votes - (behind[hour] ?? 0)));
-  // Behind at the end of the last full hour: it happened in the running one.
-  return gaps.findLastIndex((own) => own <= 0) + 1;
-}
-
 /** Who moves today, with their places of now; null outside of the window and before a full hour has ended. */
 export function moversOf(
   poll: PollNow,
@@ -153,26 +80,4 @@ export function moversOf(
     return [{ dj, rank, previousRank, ...figures, hasOpenCase }];
   });
   return { fullHours, days: compared.length, leftOut: sumOf(leftOut), djs: djs ?? null };
-}
-
-const VISIBLE_CASES = 2;
-
-/** The newest of the open cases on DJ-days, each with the signal that names its suspect votes, else its level. */
-export function waitingCases(openCases: readonly StoredCase[]): WaitingCases {
-  const first = describeCases(openCases, []).filter((one) => one.dj !== null);
-  return {
-    provisional: openCases.filter(({ provisional }) => provisional).length,
-    first: first.slice(0, VISIBLE_CASES).map((one): WaitingCase => {
-      const { id, date, dj, votes, provisional, signals } = one;
-      const kind = suspectsOf(one)?.signal ?? 'level';
-      const signal = signals.find((each) => each.kind === kind);
-      const before = signal?.detail.votesBefore;
-      const known = signal && {
-        kind,
-        votes: signal.votes || votes,
-        before: typeof before === 'number' ? before : null,
-      };
-      return { id, date, dj, votes, provisional, signal: known ?? null };
-    }),
-  };
 }

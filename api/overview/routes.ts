@@ -12,7 +12,7 @@ import { readCases } from '../review/cases';
 import { addDays } from '../../rules/tokyoDays';
 import { readVoterCount } from '../votes/countVoters';
 import { baselineOf, lastCountedDay, rangeInWindow, snapshotOf } from '../window/readPoll';
-import { moversOf, readLead, todayHours, todaySoFar, waitingCases } from './live';
+import { moversOf, todayHours, todaySoFar } from './live';
 import { BACKGROUND, readTotals } from './queries';
 
 const DAYS = 14;
@@ -28,8 +28,7 @@ export const overviewRoutes = new OpenAPIHono<ApiEnv>().openapi(
     ),
 );
 
-async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
-  const { client, poll } = context;
+async function readOverview({ client, poll }: ReadContext): Promise<OverviewAnswer> {
   const to = lastCountedDay(poll);
   const range = rangeInWindow(poll, { from: addDays(to, 1 - DAYS), to });
   const sums = range ? await readDays(client, range.from, range.to) : [];
@@ -56,9 +55,8 @@ async function readOverview(context: ReadContext): Promise<OverviewAnswer> {
     openCases: openCases.filter(({ provisional }) => !provisional).length,
     openProposals: await countOpenProposals(client),
     hours: live && todayHours(poll, live, openCases),
-    lead: await readLead(context, top, counted),
     movers: moversOf(poll, counted, { ranking, openCases, suspects }),
-    waiting: waitingCases(openCases),
+    waiting: { provisional: openCases.filter(({ provisional }) => provisional).length },
     recount: await readLastRecount(client, poll.now),
     recountFailedAt: await readRecountFailure(client, poll.now),
   };

@@ -1,30 +1,25 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import { type SinceLastVisit, overviewEndpoints, visitMutations } from '../../contract/overview';
+import { type SinceLastVisit, visitMutations } from '../../contract/overview';
 import { accountOf } from '../http/route';
 import type { ApiEnv } from '../http/env';
-import { answerRead, readRoute } from '../http/read';
 import { writeRoute } from '../http/write';
 import { raiseDatabaseProblem } from '../problems/problem';
 import { readTop } from '../ranking/queries';
-import { lastCountedDay, type PollNow, readPoll } from '../window/readPoll';
+import { lastCountedDay, readPoll } from '../window/readPoll';
 
-export const visitRoutes = new OpenAPIHono<ApiEnv>()
-  .openapi(readRoute('visit', overviewEndpoints.visit), (c) =>
-    answerRead(c, { isUncached: true, etag: { time: (now) => now } }, async ({ client, poll }) => {
-      const leader = await readLeader(client, poll);
-      return c.json({ since: await readSince(client, accountOf(c).uid, leader) }, 200);
-    }),
-  )
-  .openapi(writeRoute('putVisit', visitMutations.putVisit), (c) => {
+export const visitRoutes = new OpenAPIHono<ApiEnv>().openapi(
+  writeRoute('putVisit', visitMutations.putVisit),
+  (c) => {
     const { database, clock } = c.get('services');
     const record = async (client: pg.ClientBase) => {
       const since = await recordVisit(client, accountOf(c).uid, clock.now());
       return c.json({ since }, 200);
     };
     return database.write(record).catch(raiseDatabaseProblem);
-  });
+  },
+);
 
 // The leader of the last PUT of a visit is that of its end.
 const RECORD = `
@@ -37,24 +32,6 @@ const RECORD = `
       from (select account_visit.last_visit < now() - interval '30 minutes' as is_new) gap
     )`;
 
-/** In the transaction of `client`; gives what changed since the visit before. */
-async function recordVisit(
-  client: pg.ClientBase,
-  account: string,
-  now: Date,
-): Promise<SinceLastVisit | null> {
-  const poll = await readPoll(client, now);
-  const leader = poll && (await readLeader(client, poll));
-  await client.query(RECORD, [account, leader?.id ?? null]);
-  return readSince(client, account, leader);
-}
-
-/** The first of the ranking by now; null while nobody has votes. */
-async function readLeader(client: pg.ClientBase, poll: PollNow): Promise<Dj | null> {
-  const [first] = await readTop(client, lastCountedDay(poll), 1);
-  return first?.dj ?? null;
-}
-
 // Records of a made-up poll are as far behind the real time as its clock.
 const SINCE = `
   select iso_instant(previous_visit) as "lastVisit", dj as before,
@@ -64,11 +41,16 @@ const SINCE = `
   from account_visit left join dj_json on id = previous_leader
   where account = $1 and previous_visit is not null`;
 
-async function readSince(
+/** In the transaction of `client`; gives what changed since the visit before, null at the first. */
+async function recordVisit(
   client: pg.ClientBase,
   account: string,
-  leader: Dj | null,
+  now: Date,
 ): Promise<SinceLastVisit | null> {
+  const poll = await readPoll(client, now);
+  const [first] = poll ? await readTop(client, lastCountedDay(poll), 1) : [];
+  const leader = first?.dj ?? null;
+  await client.query(RECORD, [account, leader?.id ?? null]);
   type Since = Omit<SinceLastVisit, 'leadChange'> & { before: Dj | null };
   const { rows } = await client.query<Since>(SINCE, [account]);
   if (!rows[0]) return null;

@@ -70,28 +70,6 @@ test('the outlook has the growth of the days before by the hour, up to the close
   expect((await overview()).hours?.outlook).toBeNull();
 });
 
-test('the first places with their votes by day, and the hour in which the lead changed', async () => {
-  await api.cast(
-    { dj: 'ren', at: hour(5, '10:00'), count: 9 },
-    { dj: 'aoi', at: hour(6, '10:00'), count: 5 },
-    { dj: 'mio', at: hour(5, '10:00'), count: 3 },
-    { dj: 'kai', at: hour(7, '10:00'), count: 3 },
-    { dj: 'aoi', at: hour(7, '09:15'), count: 5 },
-  );
-  at(hour(7, '12:20'));
-  const djs = [
-    { dj: 'aoi', votes: [0, 0, 0, 0, 0, 5] },
-    { dj: 'ren', votes: [0, 0, 0, 0, 9, 9] },
-    { dj: 'kai', votes: [0, 0, 0, 0, 0, 0] },
-  ];
-  expect((await overview()).lead).toMatchObject({ djs, turnedHour: null });
-  await count();
-  expect((await overview()).lead).toMatchObject({ djs, turnedHour: 9 });
-  await api.cast({ dj: 'ren', at: hour(7, '12:30') });
-  at(hour(7, '12:31'));
-  expect((await overview()).lead?.turnedHour).toBeNull();
-});
-
 test('movers are those farthest from the median of the same hours, up or down', async () => {
   const usual = [3, 1, 8, 2, 4];
   await api.cast(
@@ -195,19 +173,19 @@ test('suspect votes of open cases are left out of the days before, and of movers
   expect(await figures()).toMatchObject({ yesterday: [720, 710, 710], lastWeek: 40 });
 });
 
-test('after the close the lead stays as of the last day, and the live figures end', async () => {
+test('after the close the live figures end', async () => {
   await api.cast({ dj: 'aoi', at: hour(7, '09:00'), count: 4 });
   await api.open('2022-09-01T12:00+09:00', hour(9, '00:00'));
   at(hour(20, '10:00'));
-  const { hours, lead, movers } = await overview();
-  expect([hours, movers, lead?.dates.at(-1)]).toEqual([null, null, '2022-09-07']);
+  const { hours, movers, today } = await overview();
+  expect([hours, movers, today]).toEqual([null, null, null]);
 });
 
-test('open cases in short, newest day first', async () => {
-  await api.cast({ dj: 'aoi', at: hour(7, '09:00') }, { dj: 'ren', at: hour(8, '09:00') });
+test('open cases are counted, those of the running day apart', async () => {
+  await api.cast({ dj: 'aoi', at: hour(7, '09:00') }, { dj: 'ren', at: hour(9, '09:00') });
   at(hour(9, '10:00'));
-  for (const id of ['2022-09-07:aoi', '2022-09-08:ren', '2022-09-05:mio']) await openCase(api, id);
+  for (const id of ['2022-09-07:aoi', '2022-09-05:mio']) await openCase(api, id);
+  await flag('2022-09-09', 'ren', 10);
   const { waiting, openCases } = await overview();
-  expect([openCases, waiting?.provisional]).toEqual([3, 0]);
-  expect(waiting?.first.map(({ id }) => id)).toEqual(['2022-09-08:ren', '2022-09-07:aoi']);
+  expect([openCases, waiting]).toEqual([2, { provisional: 1 }]);
 });

@@ -88,7 +88,11 @@ function OverviewCards({ poll, overview, time }: OverviewCardsProps) {
           />
         </Col>
         <Col lg={7}>
-          <TopTen top={top} lead={overview.lead ?? null} published={poll.publishedVersion} />
+          <TopTen
+            top={top}
+            baseline={overview.days.at(-2)?.date ?? null}
+            published={poll.publishedVersion}
+          />
         </Col>
         {hasMovers && (
           <Col lg={5}>

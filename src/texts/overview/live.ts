@@ -60,8 +60,8 @@ export const topTexts = {
     `${formatCount(upper)}位と${formatCount(lower)}位は${votes(gap)}差`,
   gapChange: (day: string, change: string) => `（${day}比 ${change}）`,
   turned: '首位交代',
-  turnedFrom: (dj: string, day: string, gap: number, hour: number | null) =>
-    `${day}は${dj}が${votes(gap)}先行、本日${hour === null ? '' : `${hour}時台に`}逆転`,
+  turnedFrom: (dj: string, day: string, gap: number) =>
+    `${day}は${dj}が${votes(gap)}先行、本日逆転`,
 } as const;
 
 /** 本日の動き. */

@@ -72,12 +72,12 @@ test('when voters were counted is said, and that flagged votes are in no compari
   expect(await screen.findByText('昨日は要確認の分（最大720票）を除く')).toBeVisible();
 });
 
-test('the first ten have gaps, and the hour in which the lead changed', async () => {
+test('the first ten have gaps, and whether the lead changed today', async () => {
   show('live');
   const card = within(await region('上位10組'));
   // 72 of aoi; 54 and 21 of ren.
   expect(card.getByText('1位と2位は3票差').parentElement).toHaveTextContent(
-    '1位と2位は3票差 首位交代 9/9はDJ アオイが18票先行、本日9時台に逆転',
+    '1位と2位は3票差 首位交代 9/9はDJ アオイが18票先行、本日逆転',
   );
   expect(card.getByText('2位と3位は63票差').parentElement).toHaveTextContent('（9/9比 −9）');
   expect((await table('上位10組の票数')).at(-1)).toEqual(['3 KAI', '9', '上と63票差']);
@@ -101,7 +101,7 @@ test('who moves against what is usual is named, or why nobody is', async () => {
 });
 
 test('an API without hours and movers leaves the figures that it has', async () => {
-  const { hours: _h, lead: _l, movers: _m, ...known } = live;
+  const { hours: _h, movers: _m, ...known } = live;
   show('live', '', answerWith('overview', known));
   expect(await region('本日')).toBeVisible();
   expect(await region('上位10組')).toBeVisible();

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import type { Lead } from '../../../../contract/overview';
+import { type ReactNode, useMemo } from 'react';
 import type { Rank } from '../../../../contract/ranking';
 import { useTotal } from '../../../client/queries/ranking';
 import { BarChartCard } from '../../../components/charts/card/ChartCard';
@@ -54,15 +53,13 @@ const GAPS = 2;
 
 interface LeadLinesProps {
   top: readonly Rank[];
-  lead: Lead;
+  /** The day before, at whose end the previous votes are counted; null: there is none. */
+  baseline: string | null;
 }
 
-/** The gaps between the first three places, how they changed since yesterday, and whether the lead did. */
-function LeadLines({ top, lead }: LeadLinesProps) {
+/** The gaps between the first three places, how they changed since the day before, and whether the lead did. */
+function LeadLines({ top, baseline }: LeadLinesProps) {
   const places = placesOf(top);
-  const day = lead.dates.at(-1);
-  const votesBefore = (place: readonly Rank[]) =>
-    lead.djs.find(({ dj }) => dj === place[0]?.dj.id)?.votes.at(-1);
   return (
     <ul className="d-flex flex-column gap-1 mb-3">
       {places.slice(0, GAPS).flatMap((upper, index) => {
@@ -70,10 +67,11 @@ function LeadLines({ top, lead }: LeadLinesProps) {
         const [above, below] = [upper, lower].map((place) => place?.[0]);
         if (!above || !below || !lower) return [];
         const gap = above.votes - below.votes;
-        const [upperBefore, lowerBefore] = [votesBefore(upper), votesBefore(lower)];
+        const { previousVotes: upperBefore } = above;
+        const { previousVotes: lowerBefore } = below;
         const before =
-          day && upperBefore !== undefined && lowerBefore !== undefined
-            ? { day: shortDay(day), gap: upperBefore - lowerBefore }
+          baseline !== null && upperBefore !== null && lowerBefore !== null
+            ? { day: shortDay(baseline), gap: upperBefore - lowerBefore }
             : null;
         const hasTurned = index === 0 && before !== null && before.gap < 0;
         return (
@@ -89,9 +87,7 @@ function LeadLines({ top, lead }: LeadLinesProps) {
                 <span className="badge bg-primary-subtle text-primary-emphasis">
                   {texts.turned}
                 </span>{' '}
-                <bdi>
-                  {texts.turnedFrom(nameOf(lower), before.day, -before.gap, lead.turnedHour)}
-                </bdi>
+                <bdi>{texts.turnedFrom(nameOf(lower), before.day, -before.gap)}</bdi>
               </>
             )}
           </li>
@@ -105,7 +101,8 @@ interface TopCardProps {
   heading: string;
   /** The first ten that have votes. */
   top: Rank[];
-  lead: Lead | null;
+  /** What stands above the chart. */
+  lead?: ReactNode;
 }
 
 function TopCard({ heading, top, lead }: TopCardProps) {
@@ -117,7 +114,7 @@ function TopCard({ heading, top, lead }: TopCardProps) {
       description={chart}
       direction="rows"
       onOpen={openDj}
-      lead={lead && <LeadLines top={top} lead={lead} />}
+      lead={lead}
     />
   );
 }
@@ -129,7 +126,7 @@ function PublishedTopCard({ version }: { version: string }) {
     <AnswerView query={query} skeleton={<ChartCardSkeleton height={TOP_TEN_HEIGHT} />}>
       {({ ranking }) => {
         const top = ranking.slice(0, TOP).filter(({ rank }) => rank !== null);
-        return <TopCard heading={overviewTexts.publishedTop} top={top} lead={null} />;
+        return <TopCard heading={overviewTexts.publishedTop} top={top} />;
       }}
     </AnswerView>
   );
@@ -138,13 +135,14 @@ function PublishedTopCard({ version }: { version: string }) {
 interface TopTenProps {
   /** Of the live ranking. */
   top: Rank[];
-  lead: Lead | null;
+  baseline: string | null;
   /** Id of the published version; null: none. */
   published: string | null;
 }
 
 /** The first ten: of the published version, else as they are now. */
-export function TopTen({ top, lead, published }: TopTenProps) {
+export function TopTen({ top, baseline, published }: TopTenProps) {
   if (published !== null) return <PublishedTopCard version={published} />;
+  const lead = top.length > 0 && <LeadLines top={top} baseline={baseline} />;
   return <TopCard heading={overviewTexts.top} top={top} lead={lead} />;
 }
