@@ -1,5 +1,4 @@
 import { formatCount, voteCount } from '../../lib/text/numbers';
-import { signalName } from '../review/signalNames';
 
 const unit = (count: number, counter: string) => `${formatCount(count)}${counter}`;
 const ofVotes = (count: number, counter: string) => `${voteCount(count)}${counter}`;
@@ -80,16 +79,7 @@ export const sentences = {
       `${name} ${ofVotes(votes, '票')} ${before === after ? `${place(before)}のまま` : `${place(before)}→${place(after)}`}`,
     voidAlready: (votes: number) => `ほかの除外で無効の${ofVotes(votes, '票')}も対象`,
     voidStill: (votes: number) => `ほかの除外で無効のまま${ofVotes(votes, '票')}`,
-    condition: (parts: string) => `条件: ${parts}`,
-    from: (moment: string) => `${moment}から`,
-    to: (moment: string) => `${moment}まで`,
-    hours: (hours: readonly number[]) => `${hours.map(String).join('・')}時台`,
-    sources: (count: number) => `送信元${ofVotes(count, '件')}`,
-    voters: (count: number) => `投票者${ofVotes(count, '人')}`,
-    voteIds: (count: number) => `IDを指定した票${ofVotes(count, '件')}`,
-    repeats: '同じ投票者の同じ日の2票目から',
-    repeatsOfPoll: '同じ投票者の2票目から',
-    signal: (kind: string) => `要確認の「${signalName(kind)}」による`,
+    target: (votes: string) => `対象: ${votes}`,
   },
   proposal: {
     made: (id: string, what: string) => `提案 ${id}: ${what}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MatchSummary } from '../../../contract/decisions/exclusions';
 
 // What sentences need of the details of log entries (contract/audit.ts has no schema of them: an entry is whatever the
 // API of its time wrote). An entry without it is told by its name alone.
@@ -22,19 +23,6 @@ const names = z.record(z.string(), z.string());
 const note = z.object({ date: z.string(), text: z.string() });
 const decided = z.object({ state: z.string(), owner: z.string().nullable(), note: z.string() });
 
-/** Which votes, as the log tells it (MatchSummary). */
-const match = z.object({
-  voteIds: z.number().optional(),
-  voters: z.number().optional(),
-  sources: z.number().optional(),
-  djs: z.array(z.object({ name: z.string() })).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-  hours: z.array(z.number()).optional(),
-  repeats: z.string().optional(),
-  suspects: z.object({ signal: z.string() }).optional(),
-});
-
 const place = z.object({ rank: z.number().nullable() });
 const moved = { name: z.string(), before: place, after: place };
 
@@ -43,7 +31,7 @@ const exclusion = z.object({
   reason: z.string(),
   matched: z.number(),
   votes: z.number(),
-  match,
+  match: MatchSummary,
   proposal: z.string().optional(),
   djs: z.object({
     count: z.number(),
@@ -65,7 +53,7 @@ const proposed = {
   exclusion: z.object({
     votes: z.number(),
     reason: z.string(),
-    match,
+    match: MatchSummary,
     topTen: z.object({ count: z.number(), first: z.array(z.object(moved)) }),
   }),
   final: z.object({ label: z.string(), total: z.number() }),

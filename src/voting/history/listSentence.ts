@@ -1,33 +1,17 @@
 import { shortDay } from '../../lib/time/dates';
 import { sentences as texts } from '../../texts/history/sentences';
+import { aside, namesOf } from './aside';
 import type { Detail } from './entryDetails';
 
-/** Of a list that changed: how many, and the names of the first of them. */
-interface Part {
-  count: number;
-  names: string[];
-}
-type ListChange = Record<'added' | 'changed' | 'removed', Part>;
-
-const NAMED = 3;
-
-function part<Item>(
+/** 追加2組（葵、蓮）; nothing where the count is 0. */
+function listPart<Item>(
+  what: string,
   { count, first }: { count: number; first: Item[] },
+  counted: (count: number) => string,
   name: (item: Item) => string,
-): Part {
-  return { count, names: first.slice(0, NAMED).map(name) };
-}
-
-/** 追加2組（葵、蓮）・削除1組（海）; without the parts whose count is 0. */
-function listSentence(change: ListChange, count: (count: number) => string): string {
-  const parts = (['added', 'changed', 'removed'] as const).filter((name) => change[name].count > 0);
-  return parts
-    .map((name) => {
-      const { count: all, names } = change[name];
-      const named = texts.others(names.join(texts.comma), all - names.length);
-      return texts.listPart(texts.listParts[name], count(all), named);
-    })
-    .join(texts.dot);
+): string[] {
+  if (count === 0) return [];
+  return [texts.listPart(what, counted(count), namesOf(first.map(name), count))];
 }
 
 const djName = ({ name }: { name: string }) => name;
@@ -48,37 +32,37 @@ function djChange({ id, before, after }: { id: string; before: Fields; after: Fi
   return after['name'] === undefined ? texts.changeOf(id, all) : all;
 }
 
+/** DJを更新: 追加2組（葵、蓮）・削除1組（海） */
 export function djsChanged({ added, changed, removed }: Detail<'djs.changed'>): string {
-  const change = {
-    added: part(added, djName),
-    changed: part(changed, djChange),
-    removed: part(removed, djName),
-  };
-  return texts.djs(listSentence(change, texts.djCount));
+  const parts = [
+    ...listPart(texts.listParts.added, added, texts.djCount, djName),
+    ...listPart(texts.listParts.changed, changed, texts.djCount, djChange),
+    ...listPart(texts.listParts.removed, removed, texts.djCount, djName),
+  ];
+  return texts.djs(parts.join(texts.dot));
 }
 
 const noteName = ({ date, text }: { date: string; text: string }) => `${shortDay(date)} ${text}`;
 
 export function notesChanged({ added, changed, removed }: Detail<'notes.changed'>): string {
-  const change = {
-    added: part(added, noteName),
-    changed: part(changed, ({ date, before, after }) =>
-      noteName({ date, text: before === undefined ? after : texts.renamed(before, after) }),
-    ),
-    removed: part(removed, noteName),
-  };
-  return texts.notes(listSentence(change, texts.noteCount));
+  const changeName = ({ date, before, after }: (typeof changed.first)[number]) =>
+    noteName({ date, text: before === undefined ? after : texts.renamed(before, after) });
+  const parts = [
+    ...listPart(texts.listParts.added, added, texts.noteCount, noteName),
+    ...listPart(texts.listParts.changed, changed, texts.noteCount, changeName),
+    ...listPart(texts.listParts.removed, removed, texts.noteCount, noteName),
+  ];
+  return texts.notes(parts.join(texts.dot));
 }
 
 /** 取り込み: votes.csv 10,388票を追加（重複8） */
 export function imported(detail: Detail<'import'>): string {
   const { file, accepted, duplicates, rejected, djsMade, reason } = detail;
-  const aside = [
-    ...(duplicates > 0 ? [texts.duplicates(duplicates)] : []),
-    ...(rejected > 0 ? [texts.rejected(rejected)] : []),
-    ...(djsMade > 0 ? [texts.djsMade(djsMade)] : []),
-    ...(reason ? [texts.reason(reason)] : []),
-  ];
-  const brackets = aside.length > 0 ? texts.bracketed(aside.join(texts.dot)) : '';
-  return `${texts.importOf(file ?? texts.aFile)} ${texts.added(accepted)}${brackets}`;
+  const more = aside(
+    duplicates > 0 && texts.duplicates(duplicates),
+    rejected > 0 && texts.rejected(rejected),
+    djsMade > 0 && texts.djsMade(djsMade),
+    reason && texts.reason(reason),
+  );
+  return `${texts.importOf(file ?? texts.aFile)} ${texts.added(accepted)}${more}`;
 }

@@ -1,96 +1,70 @@
 import { sentences } from '../../texts/history/sentences';
+import { aside, namesOf } from './aside';
 import type { Detail } from './entryDetails';
-import { conditionOf, namesOf } from './exclusionSentence';
+import { targetOf } from './exclusionSentence';
 
 const texts = sentences.proposal;
 
 type Proposed = Detail<'proposal.made'>;
-type Of<Kind extends Proposed['kind']> = Extract<Proposed, { kind: Kind }>['proposed'];
 
-/** What is proposed, and what is said of it in brackets. */
-interface Words {
-  what: string;
-  aside: string[];
-}
-
-function exclusionWords({
-  votes,
-  reason,
-  match,
-  topTen: { count, first },
-}: Of<'exclusion'>): Words {
-  const moved = first.map(({ name, before, after }) => texts.moved(name, before.rank, after.rank));
-  return {
-    what: texts.exclusion(votes),
-    aside: [
-      ...(count > 0 ? [namesOf(moved, count)] : []),
-      sentences.exclusion.condition(conditionOf(match)),
-      sentences.reason(reason),
-    ],
-  };
-}
-
-function publicationWords({ version, label, total, replaces }: Of<'publish'>): Words {
-  const aside = replaces === null ? [] : [sentences.replaces(replaces)];
-  return { what: texts.publish(sentences.version(version, label), total), aside };
-}
-
-function settingWords({ from, to }: Of<'setting'>): Words {
-  return { what: to === null ? texts.off : texts.limit(from.perMille, to.perMille), aside: [] };
-}
-
-function wordsOf(detail: Proposed): Words {
-  switch (detail.kind) {
+/** What is proposed: 1,224票の除外 */
+function whatOf({ kind, proposed }: Proposed): string {
+  switch (kind) {
     case 'exclusion':
-      return exclusionWords(detail.proposed);
+      return texts.exclusion(proposed.votes);
     case 'final':
-      return { what: texts.final(detail.proposed.label, detail.proposed.total), aside: [] };
+      return texts.final(proposed.label, proposed.total);
     case 'publish':
-      return publicationWords(detail.proposed);
+      return texts.publish(sentences.version(proposed.version, proposed.label), proposed.total);
     case 'setting':
-      return settingWords(detail.proposed);
+      return proposed.to === null
+        ? texts.off
+        : texts.limit(proposed.from.perMille, proposed.to.perMille);
   }
 }
 
-function bracketed(aside: readonly string[]): string {
-  return aside.length > 0 ? sentences.bracketed(aside.join(sentences.dot)) : '';
+/** （葵 3位→4位・対象: …・理由: …） of an exclusion, （v-1に代えて） of a publication. */
+function moreOf({ kind, proposed }: Proposed): string {
+  if (kind === 'publish') return aside(proposed.replaces && sentences.replaces(proposed.replaces));
+  if (kind !== 'exclusion') return '';
+  const { count, first } = proposed.topTen;
+  const moved = first.map(({ name, before, after }) => texts.moved(name, before.rank, after.rank));
+  return aside(
+    count > 0 && namesOf(moved, count),
+    targetOf(proposed.match),
+    sentences.reason(proposed.reason),
+  );
 }
 
-/** 提案 p-1: 1,224票の除外（葵 3位→4位・条件: …・理由: …） */
+/** 提案 p-1: 1,224票の除外（葵 3位→4位・対象: …・理由: …） */
 export function proposalMade(detail: Proposed): string {
-  const { what, aside } = wordsOf(detail);
-  return texts.made(detail.id, what) + bracketed(aside);
+  return texts.made(detail.id, whatOf(detail)) + moreOf(detail);
 }
 
 /** 提案 p-1 を承認: 1,224票の除外（x-1・提案: a@example.com） */
 export function proposalAccepted(detail: Detail<'proposal.accepted'>): string {
   const { id, proposedBy, result } = detail;
-  const aside = [...(result ? [result] : []), texts.by(proposedBy)];
-  return texts.accepted(id, wordsOf(detail).what) + bracketed(aside);
+  return texts.accepted(id, whatOf(detail)) + aside(result, texts.by(proposedBy));
 }
 
 /** 提案 p-1 を断った: 1,224票の除外（提案: a@example.com・理由: …） */
 export function proposalRefused(detail: Detail<'proposal.refused'>): string {
   const { id, proposedBy, reason } = detail;
-  const aside = [texts.by(proposedBy), sentences.reason(reason)];
-  return texts.refused(id, wordsOf(detail).what) + bracketed(aside);
+  return texts.refused(id, whatOf(detail)) + aside(texts.by(proposedBy), sentences.reason(reason));
 }
 
 /** 提案 p-1 を取り下げ: 1,224票の除外 */
 export function proposalTakenBack(detail: Proposed): string {
-  return texts.takenBack(detail.id, wordsOf(detail).what);
+  return texts.takenBack(detail.id, whatOf(detail));
 }
 
 /** 「二人で決める」の基準を変更: 有効票の1% → 0.5%（提案 p-1 による） */
 export function twoPeopleChanged(detail: Detail<'two_people.changed'>): string {
-  const { before, after, proposal } = detail;
-  const aside = proposal === undefined ? [] : [texts.through(proposal)];
-  return twoPeople(before, after) + bracketed(aside);
+  const { proposal } = detail;
+  return limitSentence(detail) + aside(proposal && texts.through(proposal));
 }
 
-type Setting = Detail<'two_people.changed'>['before'];
-
-function twoPeople(before: Setting, after: Setting): string {
+function limitSentence({ before, after }: Detail<'two_people.changed'>): string {
   if (after === null) return texts.turnedOff;
   if (before === null) return texts.turnedOn(after.perMille);
   return texts.limitChanged(before.perMille, after.perMille);
