@@ -77,7 +77,6 @@ export const STATES: State[] = [
     path: '/total-votes?tab=announcement&top=5&size=16x9&note=注記の例',
     shows: /既定の文に戻す/,
   },
-  { name: 'a text', path: '/total-votes?tab=announcement&view=text', shows: /有効票/ },
   {
     name: 'the method of a case',
     path: '/every-dj?tab=review',

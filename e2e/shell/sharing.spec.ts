@@ -59,7 +59,6 @@ const VISITED = [
   '/every-dj?dj=sample-kazaguruma&lines=daily',
   '/every-dj?open=sample-kazaguruma',
   '/total-votes?sort=dj',
-  '/total-votes?tab=announcement&view=text',
 ];
 
 async function expectHidden(page: Page, path: string, words: readonly string[]): Promise<void> {
@@ -73,7 +72,7 @@ async function expectHidden(page: Page, path: string, words: readonly string[]):
 /** What the announcement puts into the clipboard, where the page could be read by other eyes too. */
 async function expectNotCopied(page: Page, words: readonly string[]): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, '/total-votes?tab=announcement&view=text');
+  await visit(page, '/total-votes?tab=announcement');
   await page.getByRole('button', { name: 'テキストをコピー' }).click();
   await expect(page.getByText('テキストをコピーしました。')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -31,24 +31,15 @@ export const announcementTexts = {
   noteHint: (length: number, most: number) => `${length} / ${most}文字`,
   noteDefault: '既定の文に戻す',
 
-  preview: 'プレビュー',
-  views: { picture: '画像', text: 'テキスト' },
-  viewLabel: 'プレビューの形式',
-  hints: {
-    picture: '表示しているとおりに保存されます。投稿時の代替テキストには「テキスト」の文を使えます',
-    text: 'コピーされるのはこの文字だけです',
-  },
+  picture: '画像',
+  pictureHint: '表示しているとおりに保存されます。投稿時の代替テキストには、下のテキストを使えます',
+  text: 'テキスト',
+  textHint: 'コピーされるのはこの文字だけです',
   gathered: (count: number) =>
     `同率の${formatCount(count)}組は、画像に名前が入りきらないため1行にまとめました。テキストには全員が載ります。`,
   save: '画像を保存（PNG）',
   saved: (name: string) => `${name} を保存しました。`,
   saveFailed: '画像を保存できませんでした。もう一度お試しください。',
-  copyPicture: '画像をコピー',
   copyText: 'テキストをコピー',
-  copied: {
-    picture: '画像をコピーしました。',
-    text: 'テキストをコピーしました。',
-  },
-  copyFailed: 'コピーできませんでした。下の文字を選んでコピーしてください。',
-  pictureCopyFailed: 'コピーできませんでした。「画像を保存」を使ってください。',
+  copied: 'テキストをコピーしました。',
 } as const;

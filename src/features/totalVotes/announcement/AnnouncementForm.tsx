@@ -20,7 +20,6 @@ import {
   LONGEST_NOTE,
   SIZES,
   type Source,
-  STAMPS,
   TOPS,
 } from './choices';
 
@@ -53,7 +52,7 @@ function NoteField({ note, stamp }: Pick<Choices, 'note' | 'stamp'>) {
 
 function comparisonHint(
   { comparison }: Choices,
-  { baseline }: Source,
+  { ranking: { baseline } }: Source,
   previousPolls: PreviousPolls | null,
 ): string {
   if (comparison === 'previousPoll' && previousPolls) {
@@ -96,8 +95,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         <ChoiceField
           label={texts.stamp}
           hint={available.stamps.includes('final') ? undefined : texts.finalLocked}
-          choices={STAMPS}
-          available={available.stamps}
+          choices={available.stamps}
           chosen={choices.stamp}
           nameOf={(stamp) => sheetTexts.stamps[stamp]}
           onChange={(stamp) => set({ stamp })}
@@ -112,7 +110,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
         />
         <CategoryField
           hint={texts.divisionHint}
-          lines={source.lines}
+          lines={source.ranking.ranking}
           category={choices.category}
           onChange={(category) => set({ category })}
         />

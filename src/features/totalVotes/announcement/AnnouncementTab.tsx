@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import type { Version } from '../../../../contract/decisions/versions';
-import type { PollAnswer } from '../../../../contract/poll';
 import { usePoll } from '../../../client/queries/poll';
 import type { PreviousPolls } from '../../../client/queries/previousPolls';
-import { useTotal } from '../../../client/queries/ranking';
-import { useVersion, useVersions } from '../../../client/queries/versions';
-import { combineQueries, type QueryState } from '../../../client/queryState';
+import { useVersions } from '../../../client/queries/versions';
+import { combineQueries } from '../../../client/queryState';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { NextStep, nextStep } from '../../../components/states/NextStep';
@@ -17,68 +14,41 @@ import { countedUntil } from '../../../lib/time/age';
 import { announcementTexts as texts } from '../../../texts/announcement/screen';
 import { OpenCasesWarning } from '../OpenCasesWarning';
 import { useKnownPreviousPolls } from '../pastOf';
+import { useRanking } from '../useRanking';
 import { makeAnnouncement } from './announcement';
 import { AnnouncementForm } from './AnnouncementForm';
-import {
-  availableChoices,
-  type ChosenSource,
-  liveSource,
-  readChoices,
-  readSource,
-  type Source,
-  versionSource,
-} from './choices';
-import { Preview } from './Preview';
+import { availableChoices, readChoices, readSource, type Source } from './choices';
+import { PicturePreview, TextPreview } from './Preview';
 import './announcement.scss';
 
 /** In CSS pixels: about as high as the form. */
 const HEIGHT = 640;
 
-function useSource({ version }: ChosenSource, poll: QueryState<PollAnswer>): QueryState<Source> {
-  const isLive = version === null;
-  const live = combineQueries({ poll, total: useTotal({}, { enabled: isLive }) });
-  const frozen = useVersion(version ?? '-', { enabled: !isLive });
-  if (isLive) {
-    if (live.state !== 'ready') return live;
-    const time = countedUntil(live.updatedAt);
-    return { ...live, answer: liveSource(live.answer.poll, live.answer.total, time) };
-  }
-  if (frozen.state !== 'ready') return frozen;
-  // Nothing is announced of the version before, which is still there while this one loads.
-  if (frozen.answer.version.id !== version) return { state: 'loading' };
-  return { ...frozen, answer: versionSource(frozen.answer) };
-}
-
 interface AnnouncementViewProps {
-  poll: PollAnswer;
-  versions: readonly Version[];
-  chosen: ChosenSource;
   source: Source;
+  versions: readonly Version[];
+  /** An id of the address that can't be announced; null: none. */
+  unknown: string | null;
   previousPolls: PreviousPolls | null;
 }
 
-/** The preview comes first: it is ready to be saved. */
-function AnnouncementView(props: AnnouncementViewProps) {
-  const { poll, versions, chosen, source, previousPolls } = props;
+/** The picture comes first: it is ready to be saved. */
+function AnnouncementView({ source, versions, unknown, previousPolls }: AnnouncementViewProps) {
   const { search } = useQueryString();
-  const available = useMemo(() => availableChoices(source, previousPolls), [source, previousPolls]);
-  const choices = useMemo(() => readChoices(search, available), [search, available]);
-  const announcement = useMemo(
-    () => makeAnnouncement(source, choices, previousPolls),
-    [source, choices, previousPolls],
-  );
-  const counted = { votes: source.total, djs: source.lines.length };
-  const step = source.version === null ? nextStep(poll, counted) : null;
+  const { poll, ranking, version } = source;
+  const counted = { votes: ranking.total, djs: ranking.ranking.length };
+  const step = version === null ? nextStep(poll, counted) : null;
   if (step) return <NextStep {...step} />;
+  const available = availableChoices(source, previousPolls);
+  const choices = readChoices(search, available);
+  const announcement = makeAnnouncement(source, choices, previousPolls);
   return (
     <div className="screen-body">
       <OpenCasesWarning />
-      {chosen.unknown !== null && (
-        <FormNotice tone="note">{texts.unknown(chosen.unknown)}</FormNotice>
-      )}
+      {unknown !== null && <FormNotice tone="note">{texts.unknown(unknown)}</FormNotice>}
       <Row className="announcement">
         <Col md={7} xl={8}>
-          <Preview announcement={announcement} size={choices.size} view={choices.view} />
+          <PicturePreview announcement={announcement} size={choices.size} />
         </Col>
         <Col md={5} xl={4}>
           <AnnouncementForm
@@ -89,6 +59,9 @@ function AnnouncementView(props: AnnouncementViewProps) {
             previousPolls={previousPolls}
           />
         </Col>
+        <Col xs={12}>
+          <TextPreview announcement={announcement} />
+        </Col>
       </Row>
     </div>
   );
@@ -97,27 +70,27 @@ function AnnouncementView(props: AnnouncementViewProps) {
 /** What is announced, as a picture and as text (発表用). */
 export default function AnnouncementTab() {
   const { search } = useQueryString();
-  const poll = usePoll();
   const versions = useVersions();
-  const chosen = readSource(search, versions.state === 'ready' ? versions.answer.versions : []);
-  const source = useSource(chosen, poll);
+  const all = versions.state === 'ready' ? versions.answer.versions : [];
+  const chosen = readSource(search, all);
+  const query = combineQueries({ poll: usePoll(), versions, ranking: useRanking(chosen.version) });
   // Complete: with the previous poll each line would change once more.
   const previousPolls = useKnownPreviousPolls();
   return (
     <AnswerView
-      query={
-        previousPolls === undefined
-          ? { state: 'loading' }
-          : combineQueries({ poll, versions, source })
-      }
+      query={previousPolls === undefined ? { state: 'loading' } : query}
       skeleton={<ChartCardSkeleton height={HEIGHT} />}
     >
-      {(answers) => (
+      {({ poll, ranking }, updatedAt) => (
         <AnnouncementView
-          poll={answers.poll}
-          versions={answers.versions.versions}
-          chosen={chosen}
-          source={answers.source}
+          source={{
+            poll,
+            ranking,
+            time: countedUntil(updatedAt),
+            version: all.find(({ id }) => id === chosen.version) ?? null,
+          }}
+          versions={all}
+          unknown={chosen.unknown}
           previousPolls={previousPolls ?? null}
         />
       )}

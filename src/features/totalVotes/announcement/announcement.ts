@@ -1,4 +1,4 @@
-import type { Rank } from '../../../../contract/ranking';
+import type { Rank, TotalAnswer } from '../../../../contract/ranking';
 import { pollTitle } from '../../../../rules/poll';
 import type { PreviousPolls } from '../../../client/queries/previousPolls';
 import { djName } from '../../../lib/privacy/names';
@@ -93,13 +93,13 @@ export interface Announcement {
   version: { line: string; sha256: string } | null;
 }
 
-function momentOf({ asOf, runningUntil }: Source): Announcement['moment'] {
-  if (runningUntil === null) {
+function momentOf({ ranking: { asOf, running }, time }: Source): Announcement['moment'] {
+  if (!running) {
     return { long: texts.ended(longDay(asOf)), short: texts.ended(mediumDay(asOf)) };
   }
   return {
-    long: texts.running(longDay(asOf), runningUntil),
-    short: texts.runningShort(mediumDay(asOf), runningUntil),
+    long: texts.running(longDay(asOf), time),
+    short: texts.runningShort(mediumDay(asOf), time),
   };
 }
 
@@ -117,7 +117,7 @@ export function usualNote(stamp: Stamp): string {
 const SENTENCE_END = /[。．.！!？?…]$/;
 
 function notesOf(
-  { baseline }: Source,
+  { baseline }: TotalAnswer,
   { note, stamp, comparison, category }: Choices,
   previousPolls: PreviousPolls | null,
 ): string[] {
@@ -154,7 +154,7 @@ export function makeAnnouncement(
     if (comparison === 'none' || !previousPolls) return NO_PAST;
     return pastByPreviousPoll(line, previousPolls, category !== null);
   };
-  const ranked = rankedLines(source.lines, category);
+  const ranked = rankedLines(source.ranking.ranking, category);
   const lines = firstPlaces(ranked, Number(top)).map((line) => ({
     id: line.dj.id,
     rank: line.rank,
@@ -174,9 +174,11 @@ export function makeAnnouncement(
     comparison,
     total: {
       label: category === null ? texts.total : texts.totalOfDivision,
-      votes: visible(category === null ? source.total : sumOf(ranked, ({ votes }) => votes)),
+      votes: visible(
+        category === null ? source.ranking.total : sumOf(ranked, ({ votes }) => votes),
+      ),
     },
-    notes: notesOf(source, choices, previousPolls),
+    notes: notesOf(source.ranking, choices, previousPolls),
     version: version && {
       line: texts.version(version.label, tokyoMoment(version.at)),
       sha256: version.sha256,

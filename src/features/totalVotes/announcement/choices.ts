@@ -1,51 +1,22 @@
-import type { Version, VersionAnswer } from '../../../../contract/decisions/versions';
+import type { Version } from '../../../../contract/decisions/versions';
+import type { PollAnswer } from '../../../../contract/poll';
+import type { TotalAnswer } from '../../../../contract/ranking';
 import type { PreviousPolls } from '../../../client/queries/previousPolls';
 import { areVotesHidden } from '../../../lib/navigation/votesHidden';
 import { LIVE } from '../daySelection';
-import type { PollAnswer } from '../../../../contract/poll';
-import type { Rank, TotalAnswer } from '../../../../contract/ranking';
-import type { NamedPoll } from '../../../../rules/versions/rankingFile';
 
 /** The figures that an announcement is made of: live, or frozen. */
 export interface Source {
-  /** The poll as it is named, in a version as it was named then. */
-  poll: NamedPoll;
-  /** All DJs in the API's order: by rank, a tie by readings, without votes last. */
-  lines: readonly Rank[];
-  /** Valid votes. */
-  total: number;
-  /** The Tokyo day of the ranking. */
-  asOf: string;
-  /** Until when votes are counted, in Tokyo: 14:07; null: it counts no longer. */
-  runningUntil: string | null;
-  /** The Tokyo day that `previousRank` is of; null: there is none. */
-  baseline: string | null;
+  poll: PollAnswer;
+  ranking: TotalAnswer;
+  /** Until when live figures are true, in Tokyo: 14:07 */
+  time: string;
   /** Null: live. */
   version: Version | null;
 }
 
-/** `time`: until when the figures are true, 14:07. */
-export function liveSource(poll: PollAnswer, live: TotalAnswer, time: string): Source {
-  const { ranking, total, asOf, running, baseline } = live;
-  return {
-    poll: { name: poll.name, year: poll.year },
-    lines: ranking,
-    total,
-    asOf,
-    runningUntil: running ? time : null,
-    baseline,
-    version: null,
-  };
-}
-
-export function versionSource({ poll, version, asOf, ranking }: VersionAnswer): Source {
-  const { total } = version;
-  return { poll, lines: ranking, total, asOf, runningUntil: null, baseline: null, version };
-}
-
 /** 表記: what the figures are called. */
-export const STAMPS = ['flash', 'interim', 'final'] as const;
-export type Stamp = (typeof STAMPS)[number];
+export type Stamp = 'flash' | 'interim' | 'final';
 
 export const TOPS = ['3', '5', '10', '20'] as const;
 
@@ -55,9 +26,6 @@ export type Comparison = (typeof COMPARISONS)[number];
 
 export const SIZES = ['4x5', '9x16', '16x9'] as const;
 export type Size = (typeof SIZES)[number];
-
-export const VIEWS = ['picture', 'text'] as const;
-export type View = (typeof VIEWS)[number];
 
 /** In UTF-16 units: what a picture with twenty places has room for. */
 export const LONGEST_NOTE = 120;
@@ -70,7 +38,6 @@ export interface Choices {
   hidesVotes: boolean;
   comparison: Comparison;
   size: Size;
-  view: View;
   /** Null: the usual one of the stamp. */
   note: string | null;
 }
@@ -91,13 +58,13 @@ function stampsOf({ version }: Source): readonly Stamp[] {
 export function availableChoices(source: Source, previousPolls: PreviousPolls | null): Available {
   const isAvailable: Record<Comparison, boolean> = {
     previousPoll: previousPolls !== null,
-    day: source.baseline !== null,
+    day: source.ranking.baseline !== null,
     none: true,
   };
   return {
     stamps: stampsOf(source),
     comparisons: COMPARISONS.filter((comparison) => isAvailable[comparison]),
-    categories: [...new Set(source.lines.map(({ dj }) => dj.category))],
+    categories: [...new Set(source.ranking.ranking.map(({ dj }) => dj.category))],
   };
 }
 
@@ -117,13 +84,12 @@ export function readChoices(search: string, available: Available): Choices {
     hidesVotes: areVotesHidden(search),
     comparison: one('compare', available.comparisons),
     size: one('size', SIZES),
-    view: one('view', VIEWS),
     note: query.get('note')?.slice(0, LONGEST_NOTE) ?? null,
   };
 }
 
 /** `version`: an id, null for the live figures. `unknown`: an id of the address that can't be announced. */
-export interface ChosenSource {
+interface ChosenSource {
   version: string | null;
   unknown: string | null;
 }

@@ -2,7 +2,6 @@ import { toBlob } from 'html-to-image';
 import { FONT_SHEET } from '../../../lib/browser/fonts';
 import { loadTextFonts } from '../../../lib/browser/textFonts';
 
-const PNG = 'image/png';
 const FAMILY = /Noto Sans JP/;
 
 /** Whether a face has a character of the text; `range` as CSS has it: U+30-39, U+4e00. */
@@ -64,18 +63,8 @@ export async function pictureOf(sheet: HTMLElement): Promise<Blob> {
     pixelRatio: 1,
     fontEmbedCSS: fonts,
     style: { transform: 'none' },
-    type: PNG,
+    type: 'image/png',
   });
   if (!picture) throw new Error('the browser made no picture');
   return picture;
-}
-
-/** Whether this browser copies pictures at all: only on https or local pages, and not every one. */
-export function canCopyPictures(): boolean {
-  return typeof ClipboardItem === 'function' && typeof navigator.clipboard?.write === 'function';
-}
-
-/** The picture is promised rather than awaited: Safari copies nothing that comes after the press. */
-export function copyPicture(sheet: HTMLElement): Promise<void> {
-  return navigator.clipboard.write([new ClipboardItem({ [PNG]: pictureOf(sheet) })]);
 }

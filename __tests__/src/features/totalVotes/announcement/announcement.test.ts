@@ -30,10 +30,14 @@ const LINES: Line[] = [
   ['ロン', 'フェス', 5, true, 40, 6, 20],
   ['ワカ', 'クラブ', null, false, 0, null, 0],
 ];
-const live: Source = {
-  ...{ poll: { name: 'DJランキング投票', year: 2022 }, lines: LINES.map(lineOf), total: 3420 },
-  ...{ asOf: '2022-09-24', runningUntil: '14:07', baseline: '2022-09-23', version: null },
-};
+const live = {
+  poll: { name: 'DJランキング投票', year: 2022 },
+  ranking: {
+    ...{ ranking: LINES.map(lineOf), total: 3420 },
+    ...{ asOf: '2022-09-24', running: true, baseline: '2022-09-23' },
+  },
+  ...{ time: '14:07', version: null },
+} as Source;
 const kept = { ...live, version: { id: 'v-1', final: false } as Version };
 
 const then = { アオイ: 3, 蓮: 2, KAI: 1 };
@@ -73,8 +77,8 @@ test('as text: what an organiser pastes', () => {
     '',
   ]);
   // A name that turns the direction of what follows turns no figure.
-  const lines = [lineOf(['a\u202eb', '', 1, false, 7, null, 0])];
-  expect(text('?compare=none', { ...live, lines })).toContain('1位　\u2068a\u202eb\u2069　7票\n');
+  const ranking = { ...live.ranking, ranking: [lineOf(['a\u202eb', '', 1, false, 7, null, 0])] };
+  expect(text('?compare=none', { ...live, ranking })).toContain('1位　\u2068a\u202eb\u2069　7票\n');
 });
 
 test('a tie at the last place is whole, and nobody without votes is there', () => {
@@ -102,7 +106,7 @@ test('a place among all is no measure for one within a 部門: it has no arrow',
 });
 
 test('nonsense in the address is as if it were not there', () => {
-  const nonsense = '?stamp=x&top=7&category=zzz&votes=no&compare=previousPoll&size=1x1&view=pdf';
+  const nonsense = '?stamp=x&top=7&category=zzz&votes=no&compare=previousPoll&size=1x1';
   expect(choicesOf(nonsense)).toEqual(choicesOf(''));
   // 確定 is what a frozen final version alone is called.
   expect(choicesOf('?stamp=final').stamp).toBe('flash');
@@ -128,7 +132,7 @@ test('at first it is what is published, else the newest final version, else now'
 
 test('a file is named by what it shows, as every system takes it', () => {
   const name = `a/b\\c:d*?"<>|\u202e${'長'.repeat(80)}`;
-  const sheet = announcementOf('?top=3', { ...live, poll: { name, year: 2022 } });
+  const sheet = announcementOf('?top=3', { ...live, poll: { ...live.poll, name } });
   expect(fileName(sheet, { width: 1080, height: 1350 })).toMatch(
     /^a_b_c_d_長{52}_速報_総合_上位3組_1080x1350\.png$/,
   );

@@ -88,7 +88,7 @@ test('the address keeps the place and names nobody; who leaves can go on from th
 test('without a version that stands there is no way to the stage', async () => {
   const [version] = answerOf('final', 'versions').versions;
   open('announcement', answerWith('versions', { versions: [{ ...version, state: 'withdrawn' }] }));
-  expect(await screen.findByRole('heading', { name: 'プレビュー' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '画像' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '発表モードを開く' })).toBeNull();
 });
 
