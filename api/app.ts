@@ -42,8 +42,7 @@ import { rankingRoutes } from './ranking/routes';
 import { reviewRoutes } from './review/routes';
 import { settingRoutes } from './settings/routes';
 import { settingExecutors } from './settings/twoPeople';
-import { versionExecutors } from './versions/proposals';
-import { versionRoutes } from './versions/routes';
+import { versionExecutors, versionRoutes } from './versions/routes';
 import { voteRoutes } from './votes/routes';
 import type { VoterHash } from './votes/voters';
 

@@ -4,9 +4,9 @@ import { versionEndpoints, versionMutations } from '../../contract/decisions/ver
 import type { ApiContext, ApiEnv } from '../http/env';
 import { answerRead, isKnown, readRoute } from '../http/read';
 import { answerWrite, writeRoute } from '../http/write';
-import { requireFreshSignIn } from '../identity/account';
-import { withdrawVersion } from './decideVersion';
-import { freezeOrPropose, publishOrPropose } from './proposals';
+import type { Executors } from '../proposals/proposals';
+import { freezeVersion } from './freeze';
+import { publishVersion, withdrawVersion } from './publish';
 import { rankingOf, readFrozen, readVersion, readVersions } from './queries';
 
 const DECISION = ['not_configured', 'sign_in_again'] as const;
@@ -53,23 +53,34 @@ export const versionRoutes = new OpenAPIHono<ApiEnv>()
   })
   .openapi(writeRoute('postVersion', versionMutations.postVersion, FREEZE), (c) =>
     answerWrite(c, {}, async (context) => {
-      const answer = await freezeOrPropose(context, c.req.valid('json'));
+      const answer = await freezeVersion(context, c.req.valid('json'));
       return 'proposal' in answer ? c.json(answer, 202) : c.json(answer, 200);
     }),
   )
   .openapi(writeRoute('publishVersion', versionMutations.publishVersion, PUBLISH), (c) =>
     answerWrite(c, {}, async (context) => {
-      const answer = await publishOrPropose(context, c.req.valid('param').id);
+      const answer = await publishVersion(context, c.req.valid('param').id);
       return 'proposal' in answer ? c.json(answer, 202) : c.json(answer, 200);
     }),
   )
   .openapi(writeRoute('withdrawVersion', versionMutations.withdrawVersion, WITHDRAW), (c) =>
-    answerWrite(c, {}, async ({ client, account, actor }) => {
-      requireFreshSignIn(account);
-      const withdrawal = { actor, ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await withdrawVersion(client, withdrawal), 200);
+    answerWrite(c, {}, async (context) => {
+      const { id } = c.req.valid('param');
+      return c.json(await withdrawVersion(context, id, c.req.valid('json').reason), 200);
     }),
   );
+
+/** Who accepts decides on the result as well, and needs a fresh sign-in. */
+export const versionExecutors = {
+  final: async (context, { id: proposal, hash, detail: { label } }) => {
+    const frozen = await freezeVersion(context, { label, final: true }, { proposal, hash });
+    return 'id' in frozen ? frozen.id : null;
+  },
+  publish: async (context, { id: proposal, hash, detail: { version } }) => {
+    await publishVersion(context, version, { proposal, hash });
+    return version;
+  },
+} satisfies Partial<Executors>;
 
 /** Whether the Accept header prefers a file of this type; who takes anything gets JSON. */
 function wantsFile(c: ApiContext, type: string): boolean {

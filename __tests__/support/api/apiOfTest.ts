@@ -8,11 +8,12 @@ import { putDjs } from '../../../api/djs/replaceDjs';
 import { listen, type Listening } from '../../../api/http/listen';
 import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { setPoll } from '../../../api/settings/changePoll';
-import { freezeVersion } from '../../../api/versions/decideVersion';
+import { freezeVersion } from '../../../api/versions/freeze';
 import { addVotes } from '../../../api/votes/addVotes';
+import { Version } from '../../../contract/decisions/versions';
 import type { Dj } from '../../../contract/dj';
 import { endpoints } from '../../../contract/endpoints';
-import { fillPath, READERS } from '../../../contract/core/constants';
+import { fillPath, READERS, type Role } from '../../../contract/core/constants';
 import { expectSumsAgree } from '../database/sums';
 import { createTestDatabase } from '../database/testDatabase';
 import { bodyOf } from './answers';
@@ -125,9 +126,13 @@ function pollIn(database: Database) {
     putDjs: (...djs: Dj[]) => database.write((client) => putDjs(client, djs)),
     /** Freezes the ranking as if the vote had closed, whatever the clock says. */
     freeze: (label = '速報', final = false) =>
-      database.write((client) =>
-        freezeVersion(client, { actor: 'admin@example.com', label, final, now: AFTER_THE_CLOSE }),
-      ),
+      database.write(async (client) => {
+        const email = 'admin@example.com';
+        const account = { uid: 'admin', email, roles: new Set<Role>(), signedInAt: Date.now() };
+        const clock = { now: () => AFTER_THE_CLOSE };
+        const context = { client, clock, account, actor: email, log: () => undefined };
+        return Version.parse(await freezeVersion(context, { label, final }));
+      }),
   };
 }
 
