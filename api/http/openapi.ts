@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { version } from '../../package.json';
 // Responses refer to the schema of problems by name.
 import '../../contract/core/primitives';
-import { type ApiDocument, DOCS_POLICY, docsPage } from './docs/docsPage';
+import { type ApiDocument, DOCS_POLICY, docsPage } from './docsPage';
 import type { ApiEnv } from './env';
 
 const ABOUT = {
