@@ -6,7 +6,6 @@ import { stop } from './context';
 import { registerImport } from './import';
 import { registerDjs } from './djs';
 import { registerMigrate } from './migrate';
-import { registerKeys } from './keys';
 import { registerPoll } from './poll';
 import { registerSample } from './sample';
 import { registerVerify } from './verify';
@@ -22,7 +21,6 @@ const COMMANDS = [
   registerSample,
   registerAdmin,
   registerMigrate,
-  registerKeys,
 ];
 
 class Stopped extends Error {

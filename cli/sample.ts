@@ -1,18 +1,12 @@
 import { type Command, Option } from 'commander';
-import { clockFrom } from '../api/clock';
 import { isDemoProject } from '../api/config';
-import { reviewNow } from '../api/review/job';
-import { fillSample, readSampleClock } from '../api/sample/fillSample';
+import { fillSample } from '../api/sample/fillSample';
 import { SAMPLE_CLOCK } from '../api/sample/samplePoll';
 import type { SampleEnd } from '../api/sample/sampleVotes';
-import { cliActor, stop, withDatabase } from './context';
+import { cliActor, withDatabase } from './context';
 import { print, row } from './files';
 
-const REVIEW_HELP = `
-Each day is tested once it has ended, and again after its votes changed; the running one every hour,
-provisionally. The API does so in the background; this makes at once the runs that are due.`;
-
-/** `sample` fills an empty database with the made-up poll; `review` makes the runs of the review that are due. */
+/** `sample` fills an empty database with the made-up poll. */
 export function registerSample(program: Command): void {
   program
     .command('sample')
@@ -23,11 +17,6 @@ export function registerSample(program: Command): void {
         .default('clock'),
     )
     .action(({ until }: { until: SampleEnd }) => fill(until));
-  program
-    .command('review')
-    .description('Test the days that are due for votes that stand out.')
-    .addHelpText('after', REVIEW_HELP)
-    .action(review);
 }
 
 async function fill(until: SampleEnd): Promise<void> {
@@ -38,14 +27,4 @@ async function fill(until: SampleEnd): Promise<void> {
   if (!counts) throw new Error('this database holds another poll; it was left alone');
   if (counts.accepted === 0) console.error('The made-up poll was there already.');
   print([row(counts.accepted, 'accepted'), row(counts.duplicates, 'duplicates')]);
-}
-
-async function review(): Promise<void> {
-  const runs = await withDatabase(async ({ settings, database, clock }) => {
-    // The made-up poll has a clock of its own: by the real time its last day would have ended.
-    const sampleClock = settings.clockStart ? null : await database.read(readSampleClock);
-    const now = sampleClock === null ? clock : clockFrom(new Date(sampleClock));
-    return reviewNow(database, now, { signal: stop.signal });
-  });
-  print([row(runs, 'runs made')]);
 }

@@ -19,7 +19,6 @@ test.each([
   },
   { args: 'poll --opens 2022-02-29', message: 'this day does not exist' },
   { args: 'two-people on --share 200', message: 'from 0 to 100' },
-  { args: 'keys create x --days 731', message: 'expected a number of days, 1 to 730' },
   { args: 'audit verify --head abc', message: '64 hex digits are expected.' },
 ])('$args is refused', async ({ args, message }) => {
   const stderr = expect.stringContaining(message);
@@ -66,26 +65,6 @@ test('two-people is turned on and off by whoever has the database, in its own na
     ['two_people.changed', { before: null, after: { perMille: 25 } }],
     ['two_people.changed', { before: { perMille: 25 }, after: null }],
   ]);
-});
-
-test('keys: created and shown once, listed without the secret, revoked', async () => {
-  expect(await run('keys')).toEqual({ code: 0, stdout: '', stderr: 'there is no key yet\n' });
-  const created = await run('keys', 'create', '投票サイト', '--days', '30');
-  expect(created.code).toBe(0);
-  expect(created.stdout).toMatch(/^dj_ingest_1_[0-9a-f]{64}\n$/);
-  const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
-  const shown = (state: string) =>
-    new RegExp(`^k-1  ${state}  expires ${time}  never used  投票サイト\n`);
-  expect(created.stderr).toMatch(shown('active'));
-  expect((await run('keys', 'list')).stdout).toMatch(shown('active'));
-  expect((await run('keys', 'revoke', 'k-1')).stdout).toMatch(shown('revoked'));
-  expect(await run('keys', 'revoke', 'k-2')).toMatchObject({
-    code: 1,
-    stderr: 'error: there is no such ingest key\n',
-  });
-  const entries = await auditEntries(world.database);
-  expect(entries.map(({ action }) => action)).toEqual(['ingest_key.created', 'ingest_key.revoked']);
-  expect(entries[1]?.actor).toMatch(/^cli:.+@.+$/);
 });
 
 test('sample: logged with its votes, in its own days', async () => {
