@@ -41,7 +41,7 @@ export type TransactionWork<T> = (client: pg.ClientBase) => Promise<T>;
 
 export interface TransactionOptions {
   /** Ends the connection at once: whatever was not committed is rolled back. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 /** A statement that failed was ignored, so that PostgreSQL rolled everything back at the end. */

@@ -88,8 +88,9 @@ function authenticate(roles: readonly Role[]): MiddlewareHandler<ApiEnv> {
 }
 
 /** For a body that is no dry run: verifies anew that this account may decide. */
-export function requireDecider(c: ApiContext): Promise<void> {
-  return admit(c, DECIDERS, 'decision');
+export async function requireDecider(c: ApiContext): Promise<void> {
+  await admit(c, DECIDERS, 'decision');
+  c.set('isMaybeDecision', false);
 }
 
 async function admit(c: ApiContext, roles: readonly Role[], purpose: Purpose): Promise<void> {

@@ -97,15 +97,19 @@ export interface WriteOptions {
   isDryRun?: boolean | undefined;
   /** What of the body is stored for a repeated request; left out: all of it. */
   keep?: (body: string) => string;
+  /** SHA-256 of the request's body, where that is no JSON. */
+  bodyHash?: string;
+  /** Aborts the transaction. */
+  signal?: AbortSignal;
 }
 
 /**
- * Answers a JSON write: `work` in one transaction, and once for an Idempotency-Key. It may run again after a deadlock, so it
+ * Answers a write: `work` in one transaction, and once for an Idempotency-Key. It may run again after a deadlock, so it
  * changes the database alone.
  */
 export async function answerWrite<R extends Response>(
   c: ApiContext,
-  { isDryRun = false, keep }: WriteOptions,
+  { isDryRun = false, keep, bodyHash, signal }: WriteOptions,
   work: (context: WriteContext) => Promise<R>,
 ): Promise<R> {
   const { database, clock, previews } = c.get('services');
@@ -116,17 +120,16 @@ export async function answerWrite<R extends Response>(
   const respond = (client: pg.ClientBase) => work({ client, ...context });
   if (isDryRun)
     return previews.run(account.uid, () => database.read(respond)).catch(raiseDatabaseProblem);
-  const claim = claimOf(c, () => hash('sha256', c.get('body') ?? ''));
-  if (!claim) return database.write(respond).catch(raiseDatabaseProblem);
-  const { status, body, repeated } = await database
-    .write((client) =>
-      answerOnce(client, claim, async () => {
-        const response = await respond(client);
-        const body = await response.text();
-        return { status: response.status, body, kept: keep?.(body) };
-      }),
-    )
-    .catch(raiseDatabaseProblem);
+  const claim = claimOf(c, bodyHash);
+  if (!claim) return database.write(respond, { signal }).catch(raiseDatabaseProblem);
+  const once = (client: pg.ClientBase) =>
+    answerOnce(client, claim, async () => {
+      const response = await respond(client);
+      const body = await response.text();
+      return { status: response.status, body, kept: keep?.(body) };
+    });
+  const answered = await database.write(once, { signal }).catch(raiseDatabaseProblem);
+  const { status, body, repeated } = answered;
   if (repeated) log({ repeated: 1 });
   const headers = { 'Content-Type': 'application/json' };
   // The text of what `work` has made, now or before.
@@ -134,15 +137,16 @@ export async function answerWrite<R extends Response>(
 }
 
 /** The account as the audit log and other records name it; nothing in it breaks a line. */
-export function actorOf({ email, uid }: Account): string {
+function actorOf({ email, uid }: Account): string {
   return escapeControls(email || uid);
 }
 
-/** Null for a request without an Idempotency-Key; `hashBody` gives the SHA-256 of its body. */
-export function claimOf(c: ApiContext, hashBody: () => string): KeyClaim | null {
+/** Null for a request without an Idempotency-Key. */
+function claimOf(c: ApiContext, bodyHash?: string): KeyClaim | null {
   const { method, path } = c.req;
   const key = c.req.header('Idempotency-Key');
   if (method !== 'POST' || key === undefined) return null;
-  const requestHash = hash('sha256', `${new URL(c.req.url).search}\n${hashBody()}`);
+  const ofBody = bodyHash ?? hash('sha256', c.get('body') ?? '');
+  const requestHash = hash('sha256', `${new URL(c.req.url).search}\n${ofBody}`);
   return { account: accountOf(c).uid, method, path, key, requestHash };
 }

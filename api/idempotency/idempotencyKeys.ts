@@ -34,10 +34,9 @@ const IS_OLD = `at < now() - interval '7 days'`;
  */
 export async function answerOnce(
   client: pg.ClientBase,
-  claim: KeyClaim | null,
+  claim: KeyClaim,
   work: () => Promise<KeyedResponse>,
 ): Promise<KeyedResponse & { repeated: boolean }> {
-  if (!claim) return { ...(await work()), repeated: false };
   const { account, method, path, key, requestHash } = claim;
   const id = [account, method, path, key];
   if (!(await lockKey(client, id))) throw refusal('key_in_use');

@@ -9,11 +9,10 @@ import {
 import { parseMapping } from '../../rules/csv/namedRecords';
 import type { FileAdmission } from '../admissionControl';
 import { receiveBody, refuseForeign } from '../http/body';
-import type { ApiContext, ApiEnv, Figures } from '../http/env';
+import type { ApiContext, ApiEnv } from '../http/env';
 import { answerRead, readRoute } from '../http/read';
 import { accountOf, describeEndpoint, FILE, json, problems, requireDecider } from '../http/route';
-import { actorOf, claimOf, KeyHeader } from '../http/write';
-import { answerOnce } from '../idempotency/idempotencyKeys';
+import { answerWrite, KeyHeader } from '../http/write';
 import { ApiProblem, invalidRequest, payloadTooLarge, refusal } from '../problems/problem';
 import { noHashKey, readVoters, type VoterHash } from '../votes/voters';
 import { importVotes } from './importVotes';
@@ -65,7 +64,8 @@ export function importRoutes({ uploads, decisions, trials, voterHash }: ImportPa
       const query = c.req.valid('query');
       const mapping = query.columns === undefined ? {} : readMapping(query.columns);
       const isTrial = query.dryRun === 'true';
-      if (!isTrial) await requireDecider(c);
+      if (isTrial) c.set('isMaybeDecision', false);
+      else await requireDecider(c);
       if (query.hashVoters === 'true' && !voterHash) throw noHashKey();
       // Known before the first byte is taken: the sender need not send the rest.
       if (Number(c.req.header('Content-Length') ?? 0) > uploads.maxBytes)
@@ -80,23 +80,14 @@ export function importRoutes({ uploads, decisions, trials, voterHash }: ImportPa
           await file.remove();
         }
       });
-      const answer = await importing.catch(raiseImportProblem);
-      return c.body(answer, 200, { 'Content-Type': 'application/json' });
+      return importing.catch(raiseImportProblem);
     });
 
   /** Imports a whole file in one transaction; nothing is stored where its sender goes away meanwhile. */
-  async function store(
-    c: ApiContext,
-    file: Spooled,
-    mapping: VoteMapping,
-    query: ImportQuery,
-  ): Promise<string> {
-    const { database, clock } = c.get('services');
-    const account = accountOf(c);
+  function store(c: ApiContext, file: Spooled, mapping: VoteMapping, query: ImportQuery) {
     const { signal } = c.req.raw;
-    const claim = claimOf(c, () => file.sha256);
-    let figures: Figures = { repeated: 1 };
-    const work = async (client: pg.ClientBase) => {
+    const options = { bodyHash: file.sha256, signal };
+    const stored = answerWrite(c, options, async ({ client, clock, actor, log }) => {
       const {
         rejectedByCode: _,
         complete: __,
@@ -111,25 +102,18 @@ export function importRoutes({ uploads, decisions, trials, voterHash }: ImportPa
         fileName: query.file ?? null,
         hashVoters: await wantedHash(client, query.hashVoters),
         clock,
-        actor: actorOf(account),
+        actor,
         maxBytes: uploads.maxUnpackedBytes,
       });
       const { read, accepted, duplicates, rejected } = answer;
-      figures = { read, accepted, duplicates, rejected };
-      return { status: 200, body: JSON.stringify(answer) };
-    };
-    try {
-      const { body } = await database.write(
-        (client) => answerOnce(client, claim, () => work(client)),
-        { signal },
-      );
-      c.set('figures', figures);
-      return body;
-    } catch (error) {
+      log({ read, accepted, duplicates, rejected });
+      return c.json(answer, 200);
+    });
+    return stored.catch((error: unknown) => {
       throw signal.aborted
         ? refusal('upload_stalled', { reason: 'the sender went away before the commit' })
         : error;
-    }
+    });
   }
 
   /** Left out: as this poll stores its voters so far. */
