@@ -37,46 +37,27 @@ export function registerAdmin(program: Command): void {
     .command('list')
     .description('Accounts that have a role or were invited.')
     .action(() => onAccounts('', list));
-  const onEmail = (name: string, argument: string, description: string) =>
-    admin.command(name).argument('<email>', argument).description(description);
-  const roleOption = () =>
+  const register = (name: string, whose: string, description: string, work: AccountWork) =>
+    admin
+      .command(name)
+      .argument('<email>', whose)
+      .description(description)
+      .action((email: string, options: RoleOptions) =>
+        onAccounts(email, (context) => work(context, email, options)),
+      );
+  const role = () =>
     new Option('--role <role>', 'what the account may do').choices(ROLES).makeOptionMandatory();
-  onEmail('invite', 'of the person', 'Make an account with a role, and a link for its password.')
-    .addOption(roleOption())
-    .action((email: string, { role }: RoleOptions) =>
-      onAccounts(email, async (context) =>
-        sendLink(
-          context,
-          await context.locked((accounts) => inviteAccount(accounts, { email, role })),
-        ),
-      ),
-    );
-  onEmail(
-    'resend',
-    'of an account without a password',
-    'Make another link for the password.',
-  ).action((email: string) => onAccounts(email, (context) => resend(context, email)));
-  onEmail(
-    'grant',
-    'of an account that exists',
-    'Add a role; the e-mail address counts as verified from then on.',
-  )
-    .addOption(roleOption())
-    .action((email: string, { role }: RoleOptions) =>
-      onAccounts(email, (context) => change(context, email, { grant: [role] })),
-    );
-  onEmail(
-    'revoke',
-    'of an account that exists',
-    'Take a role away: at once for decisions, within a minute for reading.',
-  )
-    .addOption(roleOption())
-    .option('--force', 'even from the last admin', false)
-    .action((email: string, { role, force = false }: RoleOptions) =>
-      onAccounts(email, (context) =>
-        change(context, email, { revoke: [role], endsSessions: true, force }),
-      ),
-    );
+  const existing = 'of an account that exists';
+  const invited = 'of an account without a password';
+  const verified = 'Add a role; the e-mail address counts as verified from then on.';
+  const revoked = 'Take a role away: at once for decisions, within a minute for reading.';
+  const made = 'Make an account with a role, and a link for its password.';
+  register('invite', 'of the person', made, invite).addOption(role());
+  register('resend', invited, 'Make another link for the password.', resend);
+  register('grant', existing, verified, grant).addOption(role());
+  register('revoke', existing, revoked, revoke)
+    .addOption(role())
+    .option('--force', 'even from the last admin');
 }
 
 interface AccountsContext extends CommandContext {
@@ -84,6 +65,21 @@ interface AccountsContext extends CommandContext {
   /** Does the work in the transaction that locks the accounts. */
   locked: <T>(work: (accounts: AccountChange) => Promise<T>) => Promise<T>;
 }
+
+type AccountWork = (c: AccountsContext, email: string, options: RoleOptions) => Promise<void>;
+
+const invite: AccountWork = async (context, email, { role }) =>
+  sendLink(context, await context.locked((accounts) => inviteAccount(accounts, { email, role })));
+
+const resend: AccountWork = async (context, email) => {
+  const { uid } = await context.auth.getUserByEmail(email);
+  await sendLink(context, await context.locked((accounts) => renewInvitation(accounts, uid)));
+};
+
+const grant: AccountWork = (context, email, { role }) => change(context, email, { grant: [role] });
+
+const revoke: AccountWork = (context, email, { role, force = false }) =>
+  change(context, email, { revoke: [role], endsSessions: true, force });
 
 async function onAccounts(
   email: string,
@@ -128,11 +124,6 @@ async function change(
   const { uid } = await auth.getUserByEmail(email);
   const held = await locked((accounts) => changeRoles(accounts, uid, roles));
   print([`${email}  ${held.join(' ') || 'no role'}`]);
-}
-
-async function resend(context: AccountsContext, email: string): Promise<void> {
-  const { uid } = await context.auth.getUserByEmail(email);
-  await sendLink(context, await context.locked((accounts) => renewInvitation(accounts, uid)));
 }
 
 /** Prints the link, and mails it where mail is configured. */

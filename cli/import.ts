@@ -5,7 +5,7 @@ import { type ImportReport, importVotes } from '../api/imports/importVotes';
 import { VOTE_COLUMNS } from '../api/imports/stageFile';
 import { ApiProblem } from '../api/problems/problem';
 import type { VoteField } from '../api/votes/validateVote';
-import { voterHash, voterKey } from '../api/votes/voters';
+import { noHashKey, serverVoterHash } from '../api/votes/voters';
 import { escapeControls, quote } from '../rules/names';
 import { tokyoStamp } from '../rules/tokyoDays';
 import { cliActor, withDatabase } from './context';
@@ -80,13 +80,15 @@ async function runImport(
   let report: ImportReport | undefined;
   try {
     report = await withDatabase(async ({ settings, clock, write }) => {
+      const hashVoters = options.hashVoters ? await serverVoterHash(settings) : null;
+      if (options.hashVoters && !hashVoters) throw noHashKey();
       const importOptions = {
         mapping: options.columns ?? {},
         encoding: options.encoding,
         createDjs: options.createDjs ?? false,
         onError: list ? ('skip' as const) : ('stop' as const),
         dryRun: options.dryRun ?? false,
-        hashVoters: options.hashVoters ? voterHash(await voterKey(settings)) : null,
+        hashVoters,
         clock,
         actor: cliActor(),
         fileName: basename(path),

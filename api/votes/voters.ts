@@ -30,24 +30,19 @@ const FILE = 'voter-hash-key';
 const KEY_BYTES = 32;
 
 /**
- * The key that voters are hashed with: VOTER_HASH_KEY, else the one in DATA_DIR, which is made at first use. With
- * NODE_ENV=production none is made: a key that only this machine has would be lost with it.
+ * Hashes with VOTER_HASH_KEY, else with the key in DATA_DIR, which is made at first use. With NODE_ENV=production none is made:
+ * a key that only this machine has would be lost with it. Null: there is none.
  */
-export async function voterKey(settings: Config): Promise<string> {
-  const key = await findKey(settings);
-  if (key) return key;
-  throw new Error('VOTER_HASH_KEY is missing: --hash-voters needs it with NODE_ENV=production');
-}
-
-/** Null: there is none, and none may be made here. */
-async function findKey({ voterHashKey, dataDir, production }: Config): Promise<string | null> {
-  if (voterHashKey) return voterHashKey;
+export async function serverVoterHash(settings: Config): Promise<VoterHash | null> {
+  const { voterHashKey, dataDir, production } = settings;
   const path = join(dataDir, FILE);
-  const kept = await readKey(path);
-  if (kept || production) return kept;
-  await mkdir(dataDir, { recursive: true });
-  await makeKey(path);
-  return readKey(path);
+  let key = voterHashKey ?? (await readKey(path));
+  if (key === null && !production) {
+    await mkdir(dataDir, { recursive: true });
+    await makeKey(path);
+    key = await readKey(path);
+  }
+  return key === null ? null : voterHash(key);
 }
 
 async function readKey(path: string): Promise<string | null> {
@@ -68,12 +63,6 @@ async function makeKey(path: string): Promise<void> {
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-}
-
-/** Hashes voters with the key that the commands on this machine use; null: there is none, and none may be made. */
-export async function serverVoterHash(settings: Config): Promise<VoterHash | null> {
-  const key = await findKey(settings);
-  return key === null ? null : voterHash(key);
 }
 
 export function noHashKey(): ApiProblem {
