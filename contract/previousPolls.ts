@@ -7,16 +7,7 @@ import {
   MOST_PREVIOUS_VOTES,
 } from '../rules/previousPolls/file';
 import { READERS } from './core/constants';
-import {
-  Count,
-  Instant,
-  object,
-  Place,
-  read,
-  Reason,
-  strictObject,
-  write,
-} from './core/primitives';
+import { Count, object, Place, read, Reason, strictObject, write } from './core/primitives';
 import { DjField } from './dj';
 
 const DjId = z.string().min(1).max(LONGEST_DJ_FIELD);
@@ -42,8 +33,6 @@ export const PreviousPoll = object('PreviousPoll', {
   total: Count.nullable(),
   djs: Count,
   unmatched: z.array(UnmatchedPlace),
-  importedAt: Instant,
-  importedBy: z.string(),
 });
 export type PreviousPoll = z.infer<typeof PreviousPoll>;
 

@@ -31,13 +31,12 @@ export async function putPreviousPoll(
   const { year, name, places, actor, reason, dryRun } = added;
   if (!dryRun) await lockList(client, 'previousPolls');
   const replaced = await findReplaced(client, year);
-  let importedAt = new Date().toISOString();
   if (!dryRun) {
     if (replaced && reason === null) throw reasonWanted(year);
     if (replaced) await deletePoll(client, year);
-    importedAt = await insertPoll(client, added, places);
+    await insertPoll(client, added, places);
   }
-  const poll = await describeNewPoll(client, { year, name, importedAt, importedBy: actor }, places);
+  const poll = await describeNewPoll(client, { year, name }, places);
   if (!dryRun) {
     await bumpRevision(client, DECISIONS_SLOT);
     const { djs, total, unmatched } = poll;

@@ -10,8 +10,7 @@ import { type FoldedName, matchPlaces, type PlaceMatch } from '../../rules/previ
 import { readDjs } from '../djs/replaceDjs';
 import { forEachOf } from '../pacer';
 
-/** A previous poll as it is stored; `importedAt` is ISO 8601 in UTC. */
-export type StoredPoll = Pick<PreviousPoll, 'year' | 'name' | 'importedAt' | 'importedBy'>;
+export type StoredPoll = Pick<PreviousPoll, 'year' | 'name'>;
 
 /** A line of its ranking; null where the file said nothing. */
 export interface StoredPlace {
@@ -31,11 +30,8 @@ interface MatchedYear {
 
 /** Newest first. */
 export async function readStoredPolls(client: pg.ClientBase): Promise<StoredPoll[]> {
-  const { rows } = await client.query<StoredPoll>(
-    `select year, name, iso_instant(imported_at) as "importedAt", actor as "importedBy"
-     from previous_poll order by year desc`,
-  );
-  return rows;
+  const sql = 'select year, name from previous_poll order by year desc';
+  return (await client.query<StoredPoll>(sql)).rows;
 }
 
 /**
@@ -151,17 +147,14 @@ function describeDjs(
     });
 }
 
-/** Stores a year that is not there yet; returns when, ISO 8601 in UTC. */
+/** Stores a year that is not there yet. */
 export async function insertPoll(
   client: pg.ClientBase,
   { year, name, actor }: { year: number; name: string; actor: string },
   places: readonly PreviousPollPlace[],
-): Promise<string> {
-  const { rows } = await client.query<{ at: string }>(
-    `insert into previous_poll (year, name, actor) values ($1, $2, $3)
-     returning iso_instant(imported_at) as at`,
-    [year, name, actor],
-  );
+): Promise<void> {
+  const sql = 'insert into previous_poll (year, name, actor) values ($1, $2, $3)';
+  await client.query(sql, [year, name, actor]);
   await client.query(
     `insert into previous_place (year, line, rank, name, kana, file_dj, votes)
      select $1, line, rank, name, coalesce(kana, ''), nullif(id, ''), votes
@@ -170,5 +163,4 @@ export async function insertPoll(
      ) with ordinality as place (rank, name, kana, id, votes, line)`,
     [year, JSON.stringify(places)],
   );
-  return rows[0]!.at;
 }

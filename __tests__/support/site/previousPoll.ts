@@ -12,8 +12,7 @@ export function withPreviousPoll(
   places: Record<string, Then>,
   unmatched: PreviousPollsAnswer['polls'][number]['unmatched'] = [],
 ): RequestHandler[] {
-  const stored = { importedAt: '2022-08-01T00:00:00.000Z', importedBy: 'admin@example.com' };
-  const previous = { year: 2021, name: '前回', total: 21, djs: 4, ...stored, unmatched };
+  const previous = { year: 2021, name: '前回', total: 21, djs: 4, unmatched };
   const djs = Object.entries(places).map(([dj, then]) => ({
     dj,
     previous: typeof then === 'object' && then ? { tied: false, ...then } : null,
