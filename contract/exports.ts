@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DailyQuery } from './daily';
-import { DAY_RANGE, isInOrder, readFile, REVERSED } from './core/primitives';
+import { READERS } from './core/constants';
+import { DAY_RANGE, isInOrder, REVERSED } from './core/primitives';
 import { TotalQuery } from './ranking';
 
 /** `long` (left out: that) has a row for each day and DJ, `wide` a row for each DJ and a column for each day that has begun. */
@@ -9,14 +10,13 @@ export const DayDjQuery = z
   .refine(isInOrder, REVERSED);
 export type DayDjQuery = z.infer<typeof DayDjQuery>;
 
-/** Tables as files, read from one snapshot and streamed (docs/api.md, Files). */
+function readCsv<const Path extends string, Query>(path: Path, summary: string, query: Query) {
+  return { path, summary, query, roles: READERS };
+}
+
+/** Tables as CSV files, read from one snapshot and streamed (docs/api.md, Files). */
 export const exportEndpoints = {
-  exportDayDj: readFile(
-    '/v1/export/day-dj.csv',
-    'Votes per day and DJ as CSV',
-    DayDjQuery,
-    'text/csv',
-  ),
-  exportTotal: readFile('/v1/export/total.csv', 'The ranking as CSV', TotalQuery, 'text/csv'),
-  exportDaily: readFile('/v1/export/daily.csv', 'Votes per day as CSV', DailyQuery, 'text/csv'),
+  exportDayDj: readCsv('/v1/export/day-dj.csv', 'Votes per day and DJ as CSV', DayDjQuery),
+  exportTotal: readCsv('/v1/export/total.csv', 'The ranking as CSV', TotalQuery),
+  exportDaily: readCsv('/v1/export/daily.csv', 'Votes per day as CSV', DailyQuery),
 };

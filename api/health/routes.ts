@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { openEndpoints, type ReadyAnswer } from '../../contract/health';
 import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
@@ -9,7 +9,6 @@ import { missingMigrations } from '../schema';
 
 const { live, health, ready } = openEndpoints;
 
-const OPEN = { method: 'get' as const, tags: ['health'], security: [] };
 const ALIVE = { ...problems(), 200: json('It is', health.answer) };
 const READY = {
   ...problems(),
@@ -17,26 +16,23 @@ const READY = {
   503: json('What it lacks', ready.answer),
 };
 
-const liveRoute = createRoute({
-  ...{ ...OPEN, operationId: 'live', path: live.path, summary: live.summary },
-  responses: ALIVE,
-});
-const healthRoute = createRoute({
-  ...{ ...OPEN, operationId: 'health', path: health.path, summary: health.summary },
-  responses: ALIVE,
-});
-const readyRoute = createRoute({
-  ...{ ...OPEN, operationId: 'ready', path: ready.path, summary: ready.summary },
-  responses: READY,
-});
+/** GET without a token. */
+function openRoute<const Path extends string, Responses extends RouteConfig['responses']>(
+  operationId: string,
+  { path, summary }: { path: Path; summary: string },
+  responses: Responses,
+) {
+  const described = { operationId, path, summary, tags: ['health'], security: [] };
+  return createRoute({ method: 'get', ...described, responses });
+}
 
 /** For load balancers and monitoring: no figures, and one connection however many requests come at once. */
 export function healthRoutes(database: Database) {
   let reading: Promise<ReadyAnswer['checks']> | undefined;
   return new OpenAPIHono<ApiEnv>()
-    .openapi(liveRoute, (c) => c.json({ status: 'ok' as const }, 200))
-    .openapi(healthRoute, (c) => c.json({ status: 'ok' as const }, 200))
-    .openapi(readyRoute, async (c) => {
+    .openapi(openRoute('live', live, ALIVE), (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(openRoute('health', health, ALIVE), (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(openRoute('ready', ready, READY), async (c) => {
       reading ??= readReadiness(database).finally(() => (reading = undefined));
       const checks = await reading;
       return checks.database && checks.migrations

@@ -27,36 +27,34 @@ const REFUSED_COST = 39;
  * `authenticate` counts the account, once it is known. Counts in this process alone: two processes allow twice as much.
  */
 export function limitRequests(limits: RateLimits): MiddlewareHandler<ApiEnv> {
-  const addresses = rateLimiter(limits.address);
-  const accounts = rateLimiter(limits.account);
-  const services = rateLimiter(limits.ingest);
+  const addresses = limiterOf(limits.address);
+  const accounts = limiterOf(limits.account);
+  const services = limiterOf(limits.ingest);
   return async (c, next) => {
-    c.set('countAccount', async ({ uid, roles }) =>
-      (roles.has('ingest') ? services : accounts)?.count(uid),
+    c.set('countAccount', ({ uid, roles }) =>
+      count(roles.has('ingest') ? services : accounts, uid),
     );
     const address = c.get('address');
     if (!addresses || address === undefined) return next();
     const network = networkOf(address);
-    await addresses.count(network);
+    await count(addresses, network);
     await next();
-    if (c.res.status === 401) addresses.charge(network, REFUSED_COST);
+    if (c.res.status === 401) void addresses.penalty(network, REFUSED_COST);
   };
 }
 
-function rateLimiter(allowance: Allowance) {
-  if (!allowance) return null;
-  const { requests, seconds } = allowance;
-  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+function limiterOf(allowance: Allowance): RateLimiterMemory | null {
+  return (
+    allowance && new RateLimiterMemory({ points: allowance.requests, duration: allowance.seconds })
+  );
+}
 
-  // The library goes by the clock of the day, which may be set back.
-  function refuse({ msBeforeNext }: Pick<RateLimiterRes, 'msBeforeNext'>): never {
-    throw tooManyRequests(Math.min(seconds, Math.max(1, Math.ceil(msBeforeNext / 1_000))));
-  }
-
-  return {
-    count: (key: string) => limiter.consume(key).then(() => undefined, refuse),
-    charge: (key: string, more: number) => void limiter.penalty(key, more),
-  };
+async function count(limiter: RateLimiterMemory | null, key: string): Promise<void> {
+  await limiter?.consume(key).catch(({ msBeforeNext }: RateLimiterRes) => {
+    // The library goes by the clock of the day, which may be set back.
+    const seconds = Math.min(limiter.duration, Math.ceil(msBeforeNext / 1_000));
+    throw tooManyRequests(Math.max(1, seconds));
+  });
 }
 
 /**

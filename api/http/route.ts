@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { DECIDERS, type Role } from '../../contract/core/constants';
+import { DECIDERS, INGEST_KEY_PREFIX, type Role } from '../../contract/core/constants';
 import { NoQuery, type ProblemCode } from '../../contract/core/primitives';
 import type { Account, Purpose } from '../identity/account';
-import { isIngestKey } from '../identity/ingestKeys';
 import { forbidden, refusal, unauthenticated } from '../problems/problem';
 import type { ApiContext, ApiEnv } from './env';
 
@@ -97,7 +96,7 @@ async function admit(c: ApiContext, roles: readonly Role[], purpose: Purpose): P
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   if (!token) throw unauthenticated('no bearer token');
   const { verifyToken, verifyIngestKey } = c.get('services');
-  const isKey = isIngestKey(token);
+  const isKey = token.startsWith(INGEST_KEY_PREFIX);
   if (isKey && !takesKeys(roles)) throw refusal('ingest_key_misplaced');
   const account = await (isKey ? verifyIngestKey(token) : verifyToken(token, purpose));
   c.set('uid', account.uid);

@@ -1,12 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { INGEST_KEY_PREFIX } from '../../contract/core/constants';
 import type { IngestKeyState } from '../../contract/ingestKeys';
 import type { Database } from '../database/pool';
 import { raiseDatabaseProblem, refusal } from '../problems/problem';
 import type { Account } from './account';
 
-/** Tells a key from a token, and finds one that leaked: scanners of secrets look for `dj_ingest_3_` and 64 hex digits. */
-const PREFIX = 'dj_ingest_';
 const KEY = /^dj_ingest_([1-9]\d{0,8})_[0-9a-f]{64}$/;
 const SECRET_PART = /(dj_ingest_(?:\d+_)?)\w+/gi;
 
@@ -21,13 +20,9 @@ export const KEY_STATE = `case
   when expires_at <= clock_timestamp() then 'expired'
   else 'active' end`;
 
-export function isIngestKey(token: string): boolean {
-  return token.startsWith(PREFIX);
-}
-
 /** How the key with this number begins. */
 export function prefixOfKey(number: number): string {
-  return `${PREFIX}${number}_`;
+  return `${INGEST_KEY_PREFIX}${number}_`;
 }
 
 /** A new key of 256 random bits, and its SHA-256, which is all that is stored. */

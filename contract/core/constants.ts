@@ -12,6 +12,9 @@ export const MAX_DJS_PER_QUESTION = 50;
 /** Where services hand in votes. */
 export const VOTES_PATH = '/v1/votes';
 
+/** Tells their keys from tokens, and finds one that leaked: scanners of secrets look for `dj_ingest_3_` and 64 hex digits. */
+export const INGEST_KEY_PREFIX = 'dj_ingest_';
+
 /** Bytes of a file of votes over HTTP, as it is sent, unless the server sets another limit: some four million votes. */
 export const MAX_IMPORT_BYTES = 256 * 1024 * 1024;
 

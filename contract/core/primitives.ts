@@ -45,16 +45,6 @@ export function read<
   return endpoint as unknown as With<Usual<Path> & { answer: Answer }, More>;
 }
 
-/** A GET that answers a file of this media type. */
-export function readFile<const Path extends string, Query, const File extends string>(
-  path: Path,
-  summary: string,
-  query: Query,
-  file: File,
-) {
-  return { path, summary, query, file, roles: READERS };
-}
-
 /** A change. Query and roles left out: none, for administrators. Where it `proposes`, it may answer 202 with a proposal. */
 export function write<
   const Method extends 'PUT' | 'POST',
