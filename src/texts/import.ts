@@ -13,10 +13,7 @@ export const importTexts = {
   file: {
     heading: '票のファイル',
     choose: 'ファイルを選ぶ',
-    drop: 'またはここにファイルをドロップ',
     accepted: (most: string) => `CSV（.csv .txt、gzip 圧縮の .gz も可）、${most}まで`,
-    change: '別のファイルを選ぶ',
-    reading: 'ファイルを読んでいます',
   },
   refused: {
     empty: 'このファイルは空です。書き出しをやり直してから、もう一度選んでください。',
@@ -146,26 +143,10 @@ export const importTexts = {
     djsMade: '追加したDJ',
     firstCastAt: '最初の投票',
     lastCastAt: '最後の投票',
-    sha256: 'ファイルのSHA-256',
     lines: '行',
     votes: VOTES,
     djs: '組',
-    wouldBe: '保存した場合の数です。',
-    sum: (
-      addsUp: boolean,
-      counts: { read: number; accepted: number; duplicates: number; rejected: number },
-    ) => {
-      const [read, accepted, duplicates, rejected] = [
-        counts.read,
-        counts.accepted,
-        counts.duplicates,
-        counts.rejected,
-      ].map(formatCount);
-      const sum = `読み込んだ行 ${read} ${addsUp ? '=' : '≠'} 追加 ${accepted} + 重複 ${duplicates} + エラー ${rejected}`;
-      return addsUp
-        ? sum
-        : `${sum}。行数が合いません。この結果を保存して、管理者に知らせてください。`;
-    },
+    sumDiffers: '行数の内訳が合いません。この結果を保存して、管理者に知らせてください。',
     days: '日ごとの追加',
     djVotes: 'DJごとの追加',
     day: '日付',

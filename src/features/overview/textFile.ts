@@ -40,34 +40,26 @@ function contentOf(file: Blob, packed: boolean): ReadableStream<Uint8Array<Array
   return packed ? file.stream().pipeThrough(new DecompressionStream('gzip')) : file.stream();
 }
 
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk.subarray(0, length - at), at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 /** The first part of a file; throws where not even one byte can be read. */
 export async function readStart(file: Blob, packed: boolean): Promise<FileStart> {
   const reader = contentOf(file, packed).getReader();
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
+  let whole = false;
   try {
-    while (length < ENOUGH) {
+    while (length < ENOUGH && !whole) {
       const { done, value } = await reader.read();
-      if (done) return { bytes: join(chunks, length), whole: true };
-      chunks.push(value);
-      length += value.length;
+      whole = done;
+      if (value) chunks.push(value);
+      length += value?.length ?? 0;
     }
   } catch (failure) {
     // The API reports what is broken further on, with its line.
     if (length === 0) throw failure;
   }
   void reader.cancel().catch(() => undefined);
-  return { bytes: join(chunks, Math.min(length, ENOUGH)), whole: false };
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return { bytes: bytes.subarray(0, ENOUGH), whole };
 }
 
 interface WantedLines {

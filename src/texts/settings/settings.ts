@@ -89,7 +89,6 @@ export const settingsTexts = {
       'CSVファイルではないようです。表計算ソフトで「CSV形式」で保存したファイルを選んでください。',
     empty: 'ファイルに行がありません。',
     tooBig: 'ファイルが大きすぎます（20 MBまで）。',
-    unreadable: 'ファイルを読めませんでした。もう一度選んでください。',
     separator: separatorTexts,
     noName: '1行目に「名前」（name）の見出しがありません。',
     twiceColumn: (name: string) => `見出し「${name}」が2つあります。`,

@@ -14,7 +14,6 @@ import {
   type Columns,
   type Field,
   type FilePreview,
-  chosenColumns,
   type ImportPlan,
 } from './columns';
 
@@ -159,7 +158,7 @@ export function ColumnsCard({ plan, preview, onChange }: ColumnsCardProps) {
           />
         ))}
       </details>
-      <PreviewTable preview={preview} columns={chosenColumns(columns)} />
+      <PreviewTable preview={preview} columns={columns} />
     </Card>
   );
 }

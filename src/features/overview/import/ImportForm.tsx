@@ -6,15 +6,8 @@ import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { Card } from '../../../components/Card';
 import { importTexts } from '../../../texts/import';
 import { decodeStart } from '../textFile';
-import type { ChosenFile } from './ChooseFile';
-import {
-  columnProblems,
-  filePreview,
-  checkOrder,
-  chosenColumns,
-  columnsOf,
-  type ImportPlan,
-} from './columns';
+import type { ChosenFile } from './chosenFile';
+import { columnProblems, filePreview, checkOrder, columnsOf, type ImportPlan } from './columns';
 import { ColumnsCard } from './ColumnsCard';
 import type { StartImport } from './upload';
 
@@ -46,7 +39,7 @@ export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormPr
   }));
   const { encoding } = plan;
   const preview = useMemo(() => previewIn(chosen, encoding), [chosen, encoding]);
-  const problems = columnProblems(chosenColumns(plan.columns), preview);
+  const problems = columnProblems(plan.columns, preview);
 
   function change(changes: Partial<ImportPlan>): void {
     const next = { ...plan, ...changes };
@@ -54,7 +47,7 @@ export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormPr
     if (changes.encoding !== undefined) next.columns = columnsOf(seen.header, plan.columns);
     setPlan(next);
     if (!isChecked) return;
-    if (columnProblems(chosenColumns(next.columns), seen).length > 0) onUnfit();
+    if (columnProblems(next.columns, seen).length > 0) onUnfit();
     else onCheck(checkOrder(chosen, next));
   }
 

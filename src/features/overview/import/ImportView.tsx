@@ -2,10 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PollAnswer } from '../../../../contract/poll';
 import { useCanDecide } from '../../../auth/roles';
+import { Card } from '../../../components/Card';
+import { Icon } from '../../../components/Icon';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { useStore } from '../../../lib/state/store';
 import { importTexts } from '../../../texts/import';
-import { FileCard, useChosenFile } from './ChooseFile';
+import { FileField } from '../FileField';
+import { fileSize } from '../textFile';
+import { readChosenFile, type ChosenFile } from './chosenFile';
 import { confirmed } from './columns';
 import { ImportForm } from './ImportForm';
 import { ConfirmImport, ResultCard } from './ResultCard';
@@ -19,6 +23,7 @@ import {
 } from './upload';
 import { ProgressCard, UploadFailure } from './UploadState';
 
+const { file: texts } = importTexts;
 const IDLE = { state: 'idle' } as const;
 type Done = Extract<Upload, { state: 'done' }>;
 
@@ -43,19 +48,22 @@ interface ImportViewProps {
 /** The steps of an import from top to bottom: file, check, confirmation; while votes are stored only its progress. */
 export function ImportView({ poll }: ImportViewProps) {
   const canDecide = useCanDecide();
-  const { choice, choose, clear } = useChosenFile(poll.maxImportBytes);
+  const { maxImportBytes } = poll;
+  const [chosen, setChosen] = useState<ChosenFile | null>(null);
   // Kept while the same file is checked anew with other options.
   const [lastCheck, setLastCheck] = useState<Done | null>(null);
+  const [importsDone, setImportsDone] = useState(0);
   const { upload, start } = useImport(() => {
-    clear();
+    setImportsDone(importsDone + 1);
+    setChosen(null);
     setLastCheck(null);
   });
   if (upload.state === 'done' && upload.answer.dryRun && upload !== lastCheck) setLastCheck(upload);
   // A result still shown would be taken for that of the new file.
-  const handleChoose = (file: File) => {
+  const handleFile = (file: ChosenFile | null) => {
     forgetUpload();
     setLastCheck(null);
-    void choose(file);
+    setChosen(file);
   };
   const running = upload.state === 'sending' || upload.state === 'saving' ? upload : null;
   const isChecking = running !== null && isCheck(running.order);
@@ -68,11 +76,29 @@ export function ImportView({ poll }: ImportViewProps) {
       {/* Hidden, not unmounted: after a failure the choices are still there. */}
       <div className="screen-body" hidden={isStoring}>
         {!canDecide && <FormNotice tone="note">{importTexts.readOnly}</FormNotice>}
-        <FileCard choice={choice} maxBytes={poll.maxImportBytes} onChoose={handleChoose} />
-        {choice.state === 'chosen' && (
+        <Card heading={texts.heading}>
+          <FileField
+            // An empty one after each import.
+            key={importsDone}
+            label={texts.choose}
+            hint={texts.accepted(fileSize(maxImportBytes))}
+            accept=".csv,.txt,.gz,text/csv,text/plain,application/gzip"
+            read={(file) => readChosenFile(file, maxImportBytes)}
+            onFile={handleFile}
+          />
+          {chosen && (
+            <p className="d-flex gap-2 align-items-baseline mt-3 mb-0" role="status">
+              <Icon name="file-earmark-text" />
+              <span className="text-break">
+                <strong>{chosen.file.name}</strong> {fileSize(chosen.file.size)}
+              </span>
+            </p>
+          )}
+        </Card>
+        {chosen && (
           <ImportForm
-            key={`${choice.chosen.file.name} ${choice.chosen.file.lastModified}`}
-            chosen={choice.chosen}
+            key={`${chosen.file.name} ${chosen.file.lastModified}`}
+            chosen={chosen}
             isChecked={lastCheck !== null}
             onCheck={start}
             onUnfit={forgetUpload}

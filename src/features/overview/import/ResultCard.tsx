@@ -64,7 +64,8 @@ const OF_THE_FILE: readonly string[] = ['not_readable', 'bad_header', 'separator
 
 /** What to do about the file, and what should be noticed in it. */
 function warningsOf(answer: ImportAnswer): string[] {
-  const { dryRun, stored, accepted, rejected, wrong, emptyVoters, ignoredColumns } = answer;
+  const { dryRun, stored, read, accepted, duplicates, rejected, wrong } = answer;
+  const { emptyVoters, ignoredColumns } = answer;
   const isOfTheFile = wrong.some(({ code }) => OF_THE_FILE.includes(code));
   // Letters that can't be read come with the encoding that they were read in.
   const hasWrongLetters = wrong.some(
@@ -77,6 +78,7 @@ function warningsOf(answer: ImportAnswer): string[] {
     dryRun && rejected > 0 && accepted > 0 && texts.wrongAdvice(rejected),
     hasWrongLetters && texts.encodingAdvice,
     emptyVoters && emptyVoters.votes > 0 && texts.emptyVoters(emptyVoters.votes, emptyVoters.lines),
+    read !== accepted + duplicates + rejected && texts.sumDiffers,
     alikeNames(answer.alike),
     ignoredColumns.length > 0 && texts.ignored(ignoredColumns.join('、')),
   ].filter((sentence) => typeof sentence === 'string');
@@ -84,7 +86,6 @@ function warningsOf(answer: ImportAnswer): string[] {
 
 function ResultCounts({ answer }: { answer: ImportAnswer }) {
   const { read, accepted, duplicates, rejected, djsMade, firstCastAt, lastCastAt } = answer;
-  const addsUp = read === accepted + duplicates + rejected;
   const counts = [
     [texts.read, read, texts.lines],
     [texts.accepted, accepted, texts.votes],
@@ -97,34 +98,26 @@ function ResultCounts({ answer }: { answer: ImportAnswer }) {
     [texts.lastCastAt, lastCastAt],
   ] as const;
   return (
-    <>
-      {!answer.stored && accepted > 0 && <p className="field-hint">{texts.wouldBe}</p>}
-      <dl className="count-list" aria-label={texts.counts}>
-        {counts.map(([name, count, unit]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {voteCount(count)}
-              <small className="votes-unit">{unit}</small>
-            </dd>
-          </div>
-        ))}
-        {instants.map(
-          ([name, instant]) =>
-            instant !== null && (
-              <div key={name} className="import-instant">
-                <dt>{name}</dt>
-                <dd>{tokyoInstant(instant)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {(addsUp || answer.stored) && (
-        <p className={addsUp ? 'field-hint' : 'text-danger'}>
-          {texts.sum(addsUp, { read, accepted, duplicates, rejected })}
-        </p>
+    <dl className="count-list" aria-label={texts.counts}>
+      {counts.map(([name, count, unit]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {voteCount(count)}
+            <small className="votes-unit">{unit}</small>
+          </dd>
+        </div>
+      ))}
+      {instants.map(
+        ([name, instant]) =>
+          instant !== null && (
+            <div key={name} className="import-instant">
+              <dt>{name}</dt>
+              <dd>{tokyoInstant(instant)}</dd>
+            </div>
+          ),
       )}
-    </>
+    </dl>
   );
 }
 
@@ -164,9 +157,6 @@ export function ResultCard({ order, answer, isOutdated, children }: ResultCardPr
         )}
         {answer.wrong.length > 0 && <WrongLines order={order} answer={answer} />}
         <AddedVotes days={answer.days} djs={answer.djs} />
-        <p className="field-hint">
-          {texts.sha256}: <code>{answer.sha256}</code>
-        </p>
       </div>
     </AnnouncedCard>
   );

@@ -8,8 +8,6 @@ import type { Column } from '../../../components/table/column';
 import { DataTable } from '../../../components/table/DataTable';
 import { djColumns } from '../../../components/table/djColumns';
 import { useDataTable } from '../../../components/table/useDataTable';
-import { FileButton } from '../../../files/FileButton';
-import { tableFile } from '../../../files/tableFile';
 import { csvFile, saveFile, toCsv } from '../../../lib/browser/csv';
 import { tokyoInstant } from '../../../lib/time/dates';
 import { importTexts } from '../../../texts/import';
@@ -33,9 +31,7 @@ const addedDayColumns: Column<AddedDay>[] = [
   {
     key: 'import-day',
     header: texts.day,
-    kind: 'day',
     isRowHeader: true,
-    value: ({ date }) => date,
     cell: ({ date }) => <DayLink day={date} />,
   },
   addedColumn,
@@ -45,13 +41,10 @@ const addedDjColumns: Column<AddedDj>[] = [
   {
     key: 'import-dj',
     header: texts.dj,
-    width: 28,
     isRowHeader: true,
-    value: ({ name }) => name,
     cell: (dj) => <DjLink dj={dj} />,
   },
   addedColumn,
-  { key: 'id', header: djColumns.id.header, width: 20, value: ({ id }) => id },
 ];
 
 interface AddedTableProps<Row extends object> {
@@ -70,7 +63,6 @@ function AddedTable<Row extends object>({ caption, columns, rows, rowKey }: Adde
     <details className="opening" open={rows.length <= AT_ONCE}>
       <summary>{caption}</summary>
       <DataTable model={model} caption={caption} />
-      <FileButton table={() => tableFile({ ...model, content: caption })} />
     </details>
   );
 }

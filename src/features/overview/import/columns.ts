@@ -2,7 +2,7 @@ import { type OtherSeparator, otherSeparator } from '../../../../rules/csv/named
 import { RecordReader } from '../../../../rules/csv/recordReader';
 import type { TextEncoding } from '../../../../rules/csv/spreadsheets';
 import { importTexts } from '../../../texts/import';
-import type { ChosenFile } from './ChooseFile';
+import type { ChosenFile } from './chosenFile';
 import type { ImportOrder, Upload } from './upload';
 
 export interface FilePreview {
@@ -38,57 +38,18 @@ export function filePreview(text: string, whole: boolean): FilePreview {
 export const FIELDS = ['id', 'dj', 'castAt', 'voter', 'source'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The column of each field, by its name in the header; null: none. */
-export type Columns = Record<Field, string | null>;
+/** The column of each field, by its name in the header; '': none. */
+export type Columns = Record<Field, string>;
 
 // Normalised names, best first. No column is taken for two fields.
-const NAMES: Record<Field, readonly string[]> = {
-  id: ['id', 'voteid', '投票id', '票id', '投票番号', '受付番号', 'uuid', 'ballotid'],
-  dj: [
-    'dj',
-    'dj名',
-    'djname',
-    'djid',
-    '投票先',
-    '候補',
-    '候補者',
-    'vote',
-    'votefor',
-    'candidate',
-    'choice',
-    'name',
-    '名前',
-  ],
-  castAt: [
-    'castat',
-    'cast',
-    '投票日時',
-    '日時',
-    '投票時刻',
-    '投票時間',
-    'datetime',
-    'datetimeofvote',
-    'votedat',
-    'timestamp',
-    'タイムスタンプ',
-    'createdat',
-    'time',
-    'when',
-    'date',
-  ],
-  voter: [
-    'voter',
-    'voterid',
-    '投票者',
-    '投票者id',
-    'correlateid',
-    'userid',
-    'user',
-    'ユーザーid',
-    'email',
-    'メールアドレス',
-  ],
-  source: ['source', '送信元', 'ip', 'ipaddress', 'ipアドレス', 'remoteaddr'],
+const NAMES: Record<Field, string> = {
+  id: 'id voteid 投票id 票id 投票番号 受付番号 uuid ballotid',
+  dj: 'dj dj名 djname djid 投票先 候補 候補者 vote votefor candidate choice name 名前',
+  castAt:
+    'castat cast 投票日時 日時 投票時刻 投票時間 datetime datetimeofvote votedat timestamp ' +
+    'タイムスタンプ createdat time when date',
+  voter: 'voter voterid 投票者 投票者id correlateid userid user ユーザーid email メールアドレス',
+  source: 'source 送信元 ip ipaddress ipアドレス remoteaddr',
 };
 
 function fold(name: string): string {
@@ -101,11 +62,10 @@ function fold(name: string): string {
 /** Guesses the columns by their names in the header. */
 export function guessColumns(header: readonly string[]): Columns {
   const free = new Map(header.map((name) => [fold(name), name] as const).reverse());
-  const guessed: Columns = { id: null, dj: null, castAt: null, voter: null, source: null };
+  const guessed: Columns = { id: '', dj: '', castAt: '', voter: '', source: '' };
   for (const field of FIELDS) {
-    const found = NAMES[field].find((name) => free.has(name));
-    if (found === undefined) continue;
-    guessed[field] = free.get(found) ?? null;
+    const found = NAMES[field].split(' ').find((name) => free.has(name)) ?? '';
+    guessed[field] = free.get(found) ?? '';
     free.delete(found);
   }
   return guessed;
@@ -125,17 +85,17 @@ function repeated(names: readonly string[]): string | undefined {
 export function columnProblems(columns: Columns, preview: FilePreview): string[] {
   const { missing } = importTexts;
   if (preview.separator) return [missing.separator[preview.separator]];
-  const used = FIELDS.flatMap((field) => columns[field] ?? []);
+  const used = FIELDS.map((field) => columns[field]).filter((name) => name !== '');
   const twice = repeated(used);
   const sameName = repeated(preview.header);
   // The API reads an unassigned field from a column with the field's own name.
-  const taken = FIELDS.find((field) => columns[field] === null && preview.header.includes(field));
+  const taken = FIELDS.find((field) => columns[field] === '' && preview.header.includes(field));
   const comma = used.find((name) => name.includes(','));
   return [
     preview.rows.length === 0 && missing.noRows,
-    columns.dj === null && missing.dj,
-    columns.castAt === null && missing.castAt,
-    columns.id === null && columns.voter === null && missing.identity,
+    columns.dj === '' && missing.dj,
+    columns.castAt === '' && missing.castAt,
+    columns.id === '' && columns.voter === '' && missing.identity,
     twice !== undefined && missing.twice(twice),
     sameName !== undefined && missing.sameName(sameName),
     taken !== undefined && missing.taken(taken, importTexts.columns.fields[taken]),
@@ -145,15 +105,15 @@ export function columnProblems(columns: Columns, preview: FilePreview): string[]
 
 /** `dj:vote,castAt:when`, as POST /v1/imports takes it. */
 export function columnsQuery(columns: Columns): string {
-  return FIELDS.filter((field) => columns[field] !== null)
+  return FIELDS.filter((field) => columns[field] !== '')
     .map((field) => `${field}:${columns[field]}`)
     .join(',');
 }
 
-/** How a file is to be read, as chosen in the form; a column '' is none. */
+/** How a file is to be read, as chosen in the form. */
 export interface ImportPlan {
   encoding: TextEncoding;
-  columns: Record<keyof Columns, string>;
+  columns: Columns;
   createDjs: boolean;
   hashVoters: boolean;
 }
@@ -161,22 +121,13 @@ export interface ImportPlan {
 const LONGEST_NAME = 255;
 
 /** With another encoding the header may change: a column that it no longer has is replaced by the guess. */
-export function columnsOf(
-  header: readonly string[],
-  chosen?: ImportPlan['columns'],
-): ImportPlan['columns'] {
-  const guessed = guessColumns(header);
-  const entries = FIELDS.map((field) => {
+export function columnsOf(header: readonly string[], chosen?: Columns): Columns {
+  const columns = guessColumns(header);
+  for (const field of FIELDS) {
     const column = chosen?.[field] ?? '';
-    return [field, column !== '' && header.includes(column) ? column : (guessed[field] ?? '')];
-  });
-  return Object.fromEntries(entries) as ImportPlan['columns'];
-}
-
-/** The columns with null for none. */
-export function chosenColumns(columns: ImportPlan['columns']): Columns {
-  const entries = FIELDS.map((field) => [field, columns[field] || null]);
-  return Object.fromEntries(entries) as Columns;
+    if (column !== '' && header.includes(column)) columns[field] = column;
+  }
+  return columns;
 }
 
 /** The check of a file: it stores nothing, and says what becomes of each line. */
@@ -188,7 +139,7 @@ export function checkOrder(
     file,
     packed,
     query: {
-      columns: columnsQuery(chosenColumns(plan.columns)),
+      columns: columnsQuery(plan.columns),
       encoding: plan.encoding,
       file: file.name.slice(-LONGEST_NAME),
       dryRun: 'true',

@@ -148,25 +148,25 @@ test.each([
   { header: ['ＩＤ', 'ＤＪ'], expected: 'ＩＤ ＤＪ - - -' },
 ])('$header is taken for $expected', ({ header, expected }) => {
   const { id, dj, castAt, voter, source } = guessColumns(header);
-  expect([id, dj, castAt, voter, source].map((name) => name ?? '-').join(' ')).toBe(expected);
+  expect([id, dj, castAt, voter, source].map((name) => name || '-').join(' ')).toBe(expected);
 });
 
 const separator = 'semicolon' as const;
 
 test.each([
-  { what: 'no DJ', columns: { dj: null }, words: /^「DJ」の列を選んで/ },
-  { what: 'no instant', columns: { castAt: null }, words: /^「投票日時」の列を選んで/ },
-  { what: 'neither id nor voter', columns: { id: null }, words: /^「投票ID」か「投票者」の列/ },
+  { what: 'no DJ', columns: { dj: '' }, words: /^「DJ」の列を選んで/ },
+  { what: 'no instant', columns: { castAt: '' }, words: /^「投票日時」の列を選んで/ },
+  { what: 'neither id nor voter', columns: { id: '' }, words: /^「投票ID」か「投票者」の列/ },
   { what: 'one column for two fields', columns: { voter: 'b' }, words: /「b」を二つの項目に/ },
   { what: 'two columns of one name', more: ['x', 'x'], words: /「x」という名前の列が二つ/ },
   { what: 'a column of a field', more: ['voter'], words: /「voter」は、選ばなくても「投票者」/ },
   { what: 'a comma', columns: { voter: 'd,e' }, more: ['d,e'], words: /カンマが入っている/ },
   { what: 'a header alone', file: { rows: [] }, words: /^見出しの行だけで、票の行がありません。$/ },
   { what: 'semicolons', file: { separator }, words: /カンマではなくセミコロン/ },
-  { what: 'a voter in place of an id', columns: { id: null, voter: 'a' } },
+  { what: 'a voter in place of an id', columns: { id: '', voter: 'a' } },
 ])('columns with $what can be read, or not and why', ({ columns, more = [], file, words }) => {
   const problems = columnProblems(
-    { id: 'a', dj: 'b', castAt: 'c', voter: null, source: null, ...columns },
+    { id: 'a', dj: 'b', castAt: 'c', voter: '', source: '', ...columns },
     { header: ['a', 'b', 'c', ...more], rows: [['1']], separator: null, ...file },
   );
   expect(problems).toEqual(words ? [expect.stringMatching(words)] : []);
@@ -174,7 +174,7 @@ test.each([
 
 test('the API reads the columns as they were chosen', () => {
   const chosen = { id: '投票 ID', dj: 'DJ:名', castAt: 'when=then', voter: 'id' };
-  const query = columnsQuery({ ...chosen, source: null });
+  const query = columnsQuery({ ...chosen, source: '' });
   expect(parseMapping(VOTE_COLUMNS.fields, query)).toEqual(chosen);
 });
 

@@ -10,7 +10,6 @@ import {
   FOREIGN_CSV,
   importAnswer,
   resultHeading,
-  smallImport,
   startImportScreen,
 } from './importScreen';
 
@@ -25,7 +24,6 @@ test('a file is checked and sent as it is, under two keys; then figures are stal
   await user.click(await createDjs());
   await user.click(screen.getByRole('switch', { name: '投票者をハッシュ化して保存する' }));
   await resultHeading('確認しました（保存していません）');
-  expect(screen.getByText('保存した場合の数です。')).toBeVisible();
   expect(screen.getByText(/^取り込んだ票は消せません/)).toBeVisible();
   expect(taken).toEqual([]);
   await press('2票を取り込む');
@@ -64,10 +62,8 @@ test('a result has figures that add up and names that look alike, until the next
     '最初の投票2022年9月1日(木) 23:59:59',
     '最後の投票2022年9月2日(金) 00:00:00',
   ]);
-  expect(result.getByText('読み込んだ行 3 = 追加 2 + 重複 1 + エラー 0')).toBeVisible();
   expect(result.getByText('使わなかった列: メモ')).toBeVisible();
   expect(result.getByText(/^見分けにくい名前/)).toHaveTextContent('「蓮[U+200B]」と「蓮」');
-  expect(result.getByText(smallImport.sha256)).toBeVisible();
   expect((await table(/日ごとの追加/)).slice(1)).toEqual([
     ['2022年9月1日木', '1票'],
     ['2022年9月2日金', '1票'],
@@ -82,7 +78,7 @@ test('a result has figures that add up and names that look alike, until the next
 
 test('lines that do not add up raise the alarm', async () => {
   await importFile(importAnswer({ read: 4 }));
-  expect(await screen.findByText(/読み込んだ行 4 ≠ 追加 2 .*行数が合いません/)).toBeVisible();
+  expect(await screen.findByText(/^行数の内訳が合いません。/)).toBeVisible();
 });
 
 test('with wrong lines the button says how many are left out, and leaves them out', async () => {
@@ -104,7 +100,6 @@ test('a changed option renews the check; until then nothing can be confirmed', a
   expect(await button('2票を取り込む')).toBeEnabled();
   await user.click(await createDjs());
   expect(await button('2票を取り込む')).toBeDisabled();
-  expect(screen.getByText('保存した場合の数です。')).toBeVisible();
   goOn();
   expect(await button('3票を取り込む')).toBeEnabled();
   expect(checked.map(({ query }) => query['createDjs'])).toEqual([undefined, 'true']);

@@ -73,7 +73,7 @@ export function startImportScreen() {
   const open = (...handlers: RequestHandler[]) => {
     const view = show('running', '', ...handlers, answerWith('imports', { imports: [] }));
     const choose = async (file = csv()) => {
-      const input = await screen.findByLabelText(/ファイルを選ぶ$/, { selector: 'input' });
+      const input = await screen.findByLabelText('ファイルを選ぶ');
       await view.user.upload(input, file);
     };
     return { ...view, choose };

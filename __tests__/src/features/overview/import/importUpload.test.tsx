@@ -59,7 +59,7 @@ test('an upload shows how far it is, and has nothing else to press', async () =>
   expect(bar).toHaveAttribute('aria-valuetext', '49%、48\u00a0バイト / 97\u00a0バイト');
   expect(screen.getByRole('status')).toHaveTextContent('アップロードしています');
   expect(screen.queryByRole('button', { name: '内容を確認' })).toBeNull();
-  expect(screen.getByLabelText('別のファイルを選ぶ')).not.toBeVisible();
+  expect(screen.getByLabelText('ファイルを選ぶ')).not.toBeVisible();
   // All is sent: that is not yet stored.
   reach('saving');
   expect(bar).toHaveAttribute('aria-valuenow', '100');

@@ -1,59 +1,9 @@
-import { useState, type ChangeEvent } from 'react';
-import Form from 'react-bootstrap/Form';
-import { SaveRefused } from '../../../../client/saveRefused';
-import { FieldFrame } from '../../../../components/form/FieldFrame';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { formatCount } from '../../../../lib/text/numbers';
 import { screenTexts } from '../../../../texts/screens';
 import { settingsTexts } from '../../../../texts/settings/settings';
 
 const texts = settingsTexts.djFile;
-
-interface CsvFileFieldProps<Content> {
-  lead: string;
-  disabled: boolean;
-  /** Throws SaveRefused where the file can't be read at all. */
-  read: (file: Blob) => Promise<Content>;
-  /** Null: none that can be read. */
-  onFile: (file: Content | null) => void;
-}
-
-/** Selects a CSV file and reads it in the browser. */
-export function CsvFileField<Content>(props: CsvFileFieldProps<Content>) {
-  const { lead, disabled, read, onFile } = props;
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const chosen = target.files?.[0];
-    onFile(null);
-    setRefusal(null);
-    if (!chosen) return;
-    try {
-      onFile(await read(chosen));
-    } catch (thrown) {
-      setRefusal(thrown instanceof SaveRefused ? thrown.message : texts.unreadable);
-    }
-  }
-
-  return (
-    <div>
-      <FieldFrame label={texts.choose} hint={lead}>
-        {(links) => (
-          <Form.Control
-            {...links}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            disabled={disabled}
-            // Selecting the same file again, corrected meanwhile, must be a change too.
-            onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={(event) => void handleChange(event as ChangeEvent<HTMLInputElement>)}
-          />
-        )}
-      </FieldFrame>
-      {refusal !== null && <FormNotice tone="alarm">{refusal}</FormNotice>}
-    </div>
-  );
-}
 
 interface PreviewEntry {
   key: string;

@@ -11,6 +11,9 @@ import { decodeLines, detectEncoding, fileKind } from '../../textFile';
 
 const texts = settingsTexts.djFile;
 
+/** What a file input offers. */
+export const CSV_FILES = '.csv,text/csv,text/plain';
+
 /** The lines without what our own files say of themselves at their end (rules/tableFiles). */
 function withoutSource(lines: readonly Line[]): Line[] {
   const isSource = (line: Line) => typeof line === 'string' && /^(# [^,]*)?\r?$/.test(line);

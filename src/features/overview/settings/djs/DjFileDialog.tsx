@@ -10,7 +10,9 @@ import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { FormNotice } from '../../../../components/states/FormNotice';
 import { settingsTexts } from '../../../../texts/settings/settings';
 import { alikeNames } from '../../alikeNames';
-import { CsvFileField, PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
+import { FileField } from '../../FileField';
+import { CSV_FILES } from '../csv/csvFile';
+import { PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
 import { changedList, djLineText, readDjFile, storeDjs, type DjFile } from './djFile';
 
 const texts = settingsTexts.djFile;
@@ -113,8 +115,10 @@ export function DjFileDialog({ djs, onDone, onClose }: DjFileDialogProps) {
       onConfirm={() => file && changes && void save(() => saveFile(file, changes))}
       onClose={onClose}
     >
-      <CsvFileField
-        lead={texts.lead}
+      <FileField
+        label={texts.choose}
+        hint={texts.lead}
+        accept={CSV_FILES}
         read={readDjFile}
         disabled={saving.state === 'running'}
         onFile={(next) => {

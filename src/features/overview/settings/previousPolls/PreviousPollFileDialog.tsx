@@ -20,9 +20,11 @@ import { ConfirmDialog } from '../../../../components/form/ConfirmDialog';
 import { Field } from '../../../../components/form/Field';
 import { zodResolver } from '../../../../components/form/zodResolver';
 import { FormNotice } from '../../../../components/states/FormNotice';
+import { settingsTexts } from '../../../../texts/settings/settings';
 import { previousPollSettingsTexts } from '../../../../texts/earlier/settings';
-import { fileFaultText, lineFaultText, readCsvRecords } from '../csv/csvFile';
-import { CsvFileField, PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
+import { FileField } from '../../FileField';
+import { CSV_FILES, fileFaultText, lineFaultText, readCsvRecords } from '../csv/csvFile';
+import { PreviewCounts, PreviewList, WrongLines } from '../csv/CsvPreview';
 
 const texts = previousPollSettingsTexts.file;
 const MOST = { bytes: MOST_PREVIOUS_POLL_FILE_BYTES, refusal: texts.tooBig };
@@ -165,8 +167,10 @@ export function PreviousPollFileDialog(props: PreviousPollFileDialogProps) {
       onConfirm={(event) => void form.handleSubmit((fields) => save(() => send(fields)))(event)}
       onClose={onClose}
     >
-      <CsvFileField
-        lead={texts.lead}
+      <FileField
+        label={settingsTexts.djFile.choose}
+        hint={texts.lead}
+        accept={CSV_FILES}
         disabled={saving.state === 'running'}
         read={readPreviousPollFile}
         onFile={(next) => {
