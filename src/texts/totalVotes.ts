@@ -21,7 +21,6 @@ export const totalVotesTexts = {
     order: '並び順',
   },
   controls: '絞り込み・並べ替え・検索',
-  controlsInUse: (count: number) => `(${formatCount(count)}件を指定中)`,
   dayBefore: '前の日',
   dayAfter: '次の日',
   /** The day in 9月20日(火). */
@@ -56,12 +55,6 @@ export const totalVotesTexts = {
   votesWithin: (name: string) => `${name}の有効票`,
   shareOfAll: (share: string) => `有効票の合計の${share}`,
   djsWithin: (name: string) => `得票のあるDJ（${name}）`,
-  nobodyWithin: '該当するDJなし',
-  top: (within: string | null, count: number) => of(within, `上位${formatCount(count)}組`),
-  topTitle: (within: string | null, count: number) =>
-    of(within, `上位${formatCount(count)}組の票数`),
-  chart: 'グラフ',
-  toChart: '上位のグラフへ',
   ranking: (within: string | null) => of(within, 'ランキング'),
   rankingCaption: (asOf: string, within: string | null) => `${asOf}の${of(within, 'ランキング')}`,
   found: (count: number) => `${formatCount(count)}組が見つかりました`,

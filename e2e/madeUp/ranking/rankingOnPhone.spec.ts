@@ -25,9 +25,4 @@ test('certainty and seven places on a phone’s first screen, under the vote’s
   await page.mouse.wheel(0, -300);
   await expect(page.locator('.app-bar')).toBeInViewport({ ratio: 1 });
   await expect.poll(async () => (await status.boundingBox())!.y).toBe(56);
-
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('link', { name: '上位のグラフへ' }).tap();
-  const chart = page.getByRole('region', { name: '上位20組' });
-  await expect(chart.getByRole('heading')).toBeInViewport();
 });

@@ -1,11 +1,11 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { addDays, daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/poll';
 import { StepButton } from '../../components/StepButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { NO_NUMBER } from '../../lib/text/numbers';
-import { longDay, mediumDay, shortDay } from '../../lib/time/dates';
+import { mediumDay, shortDay } from '../../lib/time/dates';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import type { DaySelection } from './daySelection';
 
@@ -48,40 +48,21 @@ interface DaySelectProps {
   onChange: (day: string | null) => void;
 }
 
-/** 2022年9月20日(火): 2022年9月 */
-function monthOf(day: string): string {
-  return longDay(day).replace(/月.*/, '月');
-}
-
-function byMonth({ from, to }: DayRange): [month: string, days: string[]][] {
-  const months = new Map<string, string[]>();
-  for (const day of daysBetween(from, to).reverse()) {
-    const month = monthOf(day);
-    months.set(month, [...(months.get(month) ?? []), day]);
-  }
-  return [...months];
-}
-
 /** Days by their Japanese names, newest first, whatever the browser's own language (row D1). */
 function DaySelect({ label, value, defaultText, days, nameOf, onChange }: DaySelectProps) {
-  const { from, to } = days ?? {};
-  const months = useMemo(() => (from && to ? byMonth({ from, to }) : []), [from, to]);
+  const listed = days ? daysBetween(days.from, days.to).reverse() : [];
   return (
     <SelectWithin
       label={label}
-      isDisabled={months.length === 0}
+      isDisabled={listed.length === 0}
       value={value ?? ''}
       onChange={(chosen) => onChange(chosen || null)}
     >
       <option value="">{defaultText}</option>
-      {months.map(([month, daysOfMonth]) => (
-        <optgroup key={month} label={month}>
-          {daysOfMonth.map((day) => (
-            <option key={day} value={day}>
-              {nameOf(day)}
-            </option>
-          ))}
-        </optgroup>
+      {listed.map((day) => (
+        <option key={day} value={day}>
+          {nameOf(day)}
+        </option>
       ))}
     </SelectWithin>
   );

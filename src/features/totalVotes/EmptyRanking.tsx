@@ -13,21 +13,14 @@ interface NobodyFoundProps {
   search: string;
 }
 
-function words(within: string | null, search: string | null): { title: string; advice: string } {
-  if (search === null) return { title: texts.nobodyIn(within ?? ''), advice: texts.nobodyInAdvice };
-  if (within === null) {
-    return { title: screenTexts.notFound(search), advice: screenTexts.notFoundAdvice };
-  }
-  return { title: texts.notFoundIn(within, search), advice: texts.notFoundInAdvice };
-}
-
 /** No match: says what was searched for, with buttons to clear filter and search. */
 export function NobodyFound({ within, search }: NobodyFoundProps) {
   const { change } = useQueryString();
   const isSearched = search.trim() !== '';
   return (
     <EmptyState
-      {...words(within, isSearched ? search : null)}
+      title={isSearched ? screenTexts.notFound(search) : texts.nobodyIn(within ?? '')}
+      advice={within === null ? screenTexts.notFoundAdvice : texts.nobodyInAdvice}
       action={
         <p className="d-flex flex-wrap gap-2 justify-content-center">
           {within !== null && (

@@ -20,9 +20,8 @@ import { NobodyFound } from './EmptyRanking';
 import { filterName, type Filter } from './filter';
 import { rankingColumns } from './table/rankingColumns';
 import { trendDays } from './table/RankTrend';
-import { CHART_ID, topLines } from './topChart';
 
-export interface RankingCardProps {
+interface RankingCardProps {
   /** All DJs, in the API's order, and what day or version they are of. */
   total: TotalAnswer;
   /** The DJs of the filter. */
@@ -79,23 +78,7 @@ export function RankingCard(props: RankingCardProps) {
       snapshot: total.snapshot,
     });
   return (
-    <Card
-      className="panel ranking-panel"
-      heading={texts.ranking(within)}
-      term="ranking"
-      actions={
-        // The chart stands below a long ranking; beside it on the widest screens.
-        topLines(filtered).length > 0 && (
-          <a
-            className="btn panel-action d-xl-none"
-            href={`#${CHART_ID}`}
-            aria-label={texts.toChart}
-          >
-            {texts.chart}
-          </a>
-        )
-      }
-    >
+    <Card className="panel ranking-panel" heading={texts.ranking(within)} term="ranking">
       <p className="visually-hidden" role="status">
         {found.length < all && found.length > 0 ? texts.found(found.length) : ''}
       </p>

@@ -11,7 +11,7 @@ import { tableTexts } from '../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { DayControls, SelectWithin } from './DayControls';
 import { withValidBase, type DaySelection } from './daySelection';
-import { filterOptions, type Filter, type FilterKey } from './filter';
+import { filterOptions, isFiltered, type Filter, type FilterKey } from './filter';
 
 export interface RankingControlsProps {
   days: {
@@ -73,10 +73,10 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
   const { search: query, change } = useQueryString();
   const id = useId();
   const isPhone = useMediaQuery(PHONE);
-  // A search of the address is seen.
-  const [isOpen, setOpen] = useState(search.text !== '');
+  const [toggled, setToggled] = useState<boolean | null>(null);
+  // What is in use is seen.
+  const isOpen = toggled ?? (search.text !== '' || isFiltered(filter));
   const sort = new URLSearchParams(query).get('sort') ?? '';
-  const inUse = [filter.category, filter.area, search.text || null].filter((one) => one !== null);
   return (
     <div className={isOpen ? 'ranking-controls controls-open' : 'ranking-controls'}>
       {selection && (
@@ -96,16 +96,10 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
         aria-expanded={isOpen}
         aria-controls={id}
         title={texts.controls}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setToggled(!isOpen)}
       >
         <Icon name="sliders" />
         <span className="visually-hidden">{texts.controls}</span>
-        {inUse.length > 0 && (
-          <span className="badge">
-            <span aria-hidden="true">{inUse.length}</span>
-            <span className="visually-hidden">{texts.controlsInUse(inUse.length)}</span>
-          </span>
-        )}
       </button>
       <div className="ranking-more" id={id}>
         {(['category', 'area'] as const).map((key) => (

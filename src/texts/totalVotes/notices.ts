@@ -16,10 +16,7 @@ export const noticeTexts = {
   past: (day: string) => [`${day} 終了時点の順位です。`, '最新の順位ではありません。'],
   toNow: '最新に戻る',
   nobodyIn: (within: string) => `${within}のDJはいません`,
-  nobodyInAdvice: '部門か地域を選び直してください。',
-  notFoundIn: (within: string, query: string) =>
-    `${within}に「${query}」に一致するDJは見つかりません`,
-  notFoundInAdvice: '絞り込みを解除するか、別の名前かよみで検索してください。',
+  nobodyInAdvice: '絞り込みを解除するか、部門か地域を選び直してください。',
   dropFilter: '絞り込みを解除',
   dropSearch: '検索をクリア',
 } as const;
