@@ -20,7 +20,7 @@ import { claimDrafts } from '../client/useDraft';
 import { errorTexts } from '../texts/errors';
 import { authStore, type Account } from './authStore';
 import { isSignInOver } from './failures';
-import { rolesStore, tokenRoles } from './roles';
+import { publishRoles } from './roles';
 
 // Without a popup resolver, which would load a frame.
 async function initialize(): Promise<FirebaseAuth> {
@@ -90,23 +90,14 @@ async function endSignIn(account: string | null): Promise<void> {
   await signOut();
 }
 
-let lastToken = '';
-
-// A token is handed out for each request, and renewed once an hour.
-function publishRoles(token: string): void {
-  if (token === lastToken && rolesStore.get() !== null) return;
-  lastToken = token;
-  rolesStore.set(tokenRoles(token));
-}
-
 const tokens: TokenSource = {
   async token(fresh) {
     const account = signedInAccount();
     const { currentUser } = await firebaseAuth();
     if (!currentUser) return null;
     try {
-      const token = await currentUser.getIdToken(fresh);
-      if (currentUser.uid === signedInAccount()) publishRoles(token);
+      const { token, claims } = await currentUser.getIdTokenResult(fresh);
+      if (currentUser.uid === signedInAccount()) publishRoles(claims);
       return { token, account: currentUser.uid };
     } catch (failure) {
       if (!isSignInOver(failure)) throw failure;

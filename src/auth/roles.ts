@@ -7,20 +7,10 @@ export const rolesStore = createStore<readonly Role[] | null>(null);
 
 onSessionEnd(() => rolesStore.set(null));
 
-/**
- * The roles in the claims of an ID token (nothing but true). Nothing is verified here: they only say what to
- * show, the API enforces them. Null where the text is no token.
- */
-export function tokenRoles(token: string): readonly Role[] | null {
-  try {
-    const part = token.split('.')[1] ?? '';
-    const claims: unknown = JSON.parse(atob(part.replaceAll('-', '+').replaceAll('_', '/')));
-    if (typeof claims !== 'object' || claims === null) return null;
-    const held = new Map(Object.entries(claims));
-    return ROLES.filter((role) => held.get(role) === true);
-  } catch {
-    return null;
-  }
+/** The roles in the claims of an ID token (nothing but true). They only say what to show: the API enforces them. */
+export function publishRoles(claims: Readonly<Record<string, unknown>>): void {
+  const roles = ROLES.filter((role) => claims[role] === true);
+  if (rolesStore.get()?.join() !== roles.join()) rolesStore.set(roles);
 }
 
 /**

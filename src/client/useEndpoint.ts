@@ -30,6 +30,16 @@ export function endpointQuery<Request extends { params?: unknown; query?: object
   });
 }
 
+/** The hook of an endpoint that is requested without parameters. */
+export function endpointHook<Data>(
+  name: string,
+  fetch: (request: object, options: ReadOptions) => Promise<Data>,
+) {
+  return function useIt(options?: EndpointOptions) {
+    return useEndpoint(endpointQuery(name, fetch, {}), options);
+  };
+}
+
 type EndpointQuery<Data> = ReturnType<typeof endpointQuery<object, Data>>;
 
 const FAILURES_BEFORE_SHOWN = 2;

@@ -22,7 +22,7 @@ function token(): string {
   const now = Math.floor(Date.now() / 1000);
   serial += 1;
   const { localId: sub, email } = USER;
-  const claims = { sub, email, admin: true, iat: now, exp: now + 3600, serial };
+  const claims = { sub, email, admin: true, iat: now, auth_time: now, exp: now + 3600, serial };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.c2lnbmF0dXJl`;
 }

@@ -1,5 +1,6 @@
 import { accountMutations } from '../../../contract/accounts';
 import { djMutations } from '../../../contract/dj';
+import { importMutations } from '../../../contract/imports';
 import { ingestKeyMutations } from '../../../contract/ingestKeys';
 import { noteMutations } from '../../../contract/notes';
 import { notificationMutations } from '../../../contract/notifications';
@@ -7,6 +8,7 @@ import { pollMutations } from '../../../contract/poll';
 import { previousPollMutations } from '../../../contract/previousPolls';
 import { writer } from '../write';
 
+export const postImport = writer(importMutations.postImport);
 export const putPoll = writer(pollMutations.putPoll);
 export const putTwoPeople = writer(pollMutations.putTwoPeople);
 export const putDjs = writer(djMutations.putDjs);

@@ -1,13 +1,11 @@
 import { useMemo } from 'react';
 import { noteEndpoints } from '../../../contract/notes';
 import { reader } from '../read';
-import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
+import { endpointHook } from '../useEndpoint';
 
 export const fetchNotes = reader(noteEndpoints.notes);
 
-export function useNotes(options?: EndpointOptions) {
-  return useEndpoint(endpointQuery('notes', fetchNotes, {}), options);
-}
+export const useNotes = endpointHook('notes', fetchNotes);
 
 /** The notes on days, by their day; empty until they are there, since figures do not wait for notes. */
 export function useDayNotes(): ReadonlyMap<string, string> {

@@ -1,9 +1,5 @@
 import { overviewEndpoints } from '../../../contract/overview';
 import { reader } from '../read';
-import { endpointQuery, useEndpoint } from '../useEndpoint';
+import { endpointHook } from '../useEndpoint';
 
-const fetchOverview = reader(overviewEndpoints.overview);
-
-export function useOverview() {
-  return useEndpoint(endpointQuery('overview', fetchOverview, {}));
-}
+export const useOverview = endpointHook('overview', reader(overviewEndpoints.overview));

@@ -1,7 +1,7 @@
 import { pollEndpoints, type PollAnswer } from '../../../contract/poll';
 import { setPollClock } from '../../lib/time/pollClock';
 import { reader, type ReadOptions } from '../read';
-import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
+import { endpointHook, endpointQuery } from '../useEndpoint';
 
 const readPoll = reader(pollEndpoints.poll);
 
@@ -14,6 +14,4 @@ export async function fetchPoll(request = {}, options: ReadOptions = {}): Promis
 
 export const pollQuery = () => endpointQuery('poll', fetchPoll, {});
 
-export function usePoll(options?: EndpointOptions) {
-  return useEndpoint(pollQuery(), options);
-}
+export const usePoll = endpointHook('poll', fetchPoll);

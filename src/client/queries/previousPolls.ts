@@ -5,15 +5,14 @@ import {
   type PreviousPollDj,
 } from '../../../contract/previousPolls';
 import { reader } from '../read';
-import { endpointQuery, useEndpoint, type EndpointOptions } from '../useEndpoint';
+import { endpointHook } from '../useEndpoint';
 import { usePoll } from './poll';
 
-const fetchPreviousPolls = reader(previousPollEndpoints.previousPolls);
-
 /** All of them, newest first. */
-export function useAllPreviousPolls(options?: EndpointOptions) {
-  return useEndpoint(endpointQuery('previousPolls', fetchPreviousPolls, {}), options);
-}
+export const useAllPreviousPolls = endpointHook(
+  'previousPolls',
+  reader(previousPollEndpoints.previousPolls),
+);
 
 /** The newest previous poll (前回), and what the previous polls say of each DJ, by id. */
 export interface PreviousPolls {

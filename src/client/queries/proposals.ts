@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
 import { proposalEndpoints, type Proposal } from '../../../contract/decisions/proposals';
 import { reader } from '../read';
-import { endpointQuery, useEndpoint } from '../useEndpoint';
+import { endpointHook } from '../useEndpoint';
 
-const fetchProposals = reader(proposalEndpoints.proposals);
-
-export function useProposals() {
-  return useEndpoint(endpointQuery('proposals', fetchProposals, {}));
-}
+export const useProposals = endpointHook('proposals', reader(proposalEndpoints.proposals));
 
 const NONE: readonly Proposal[] = [];
 

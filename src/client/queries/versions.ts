@@ -1,9 +1,5 @@
 import { versionEndpoints } from '../../../contract/decisions/versions';
 import { reader } from '../read';
-import { endpointQuery, useEndpoint } from '../useEndpoint';
+import { endpointHook } from '../useEndpoint';
 
-const fetchVersions = reader(versionEndpoints.versions);
-
-export function useVersions() {
-  return useEndpoint(endpointQuery('versions', fetchVersions, {}));
-}
+export const useVersions = endpointHook('versions', reader(versionEndpoints.versions));

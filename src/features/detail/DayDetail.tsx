@@ -10,10 +10,9 @@ import { DayChips } from '../../components/figures/DayChips';
 import { AnswerView } from '../../components/states/AnswerView';
 import { EmptyState } from '../../components/states/EmptyState';
 import { FileButton } from '../../files/FileButton';
-import { backFrom, step } from '../../lib/navigation/detail';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import { dayDetailTexts as texts, detailTexts } from '../../texts/detail';
+import { dayDetailTexts as texts } from '../../texts/detail';
 import { dayLines } from '../../voting/dayLines';
 import { eventsOf } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
@@ -49,18 +48,16 @@ export function DayDetail({ day, poll, backTo }: DayDetailProps) {
     () => ofDay && hoursChart(ofDay, { voting: { opensAt, closesAt }, time }),
     [ofDay, opensAt, closesAt, time],
   );
-  const neighbourOf = (from: string, by: number): string | null =>
-    lines[lines.findIndex(({ date }) => date === from) + by]?.date ?? null;
-  const stepBy = (by: number) =>
-    neighbourOf(day, by) === null ? null : () => step('day', (from) => neighbourOf(from, by));
   const line = lines.find(({ date }) => date === day);
   if (line === undefined) return null;
   const labels = [...dayLabels(line, time), ...(line.event ? [line.event] : [])];
   return (
     <DetailContent
+      kind="day"
       selected={day}
-      back={
-        backTo === null ? null : { name: detailTexts.backTo(backTo), onBack: () => backFrom('day') }
+      backTo={backTo}
+      neighbourOf={(from, by) =>
+        lines[lines.findIndex(({ date }) => date === from) + by]?.date ?? null
       }
       heading={longDay(day)}
       about={
@@ -69,8 +66,6 @@ export function DayDetail({ day, poll, backTo }: DayDetailProps) {
           <DayNote key={day} day={day} text={notes.get(day) ?? ''} />
         </>
       }
-      previous={{ name: texts.previous, onStep: stepBy(-1) }}
-      next={{ name: texts.next, onStep: stepBy(1) }}
       actions={
         ofDay && ofDay.ranking.length > 0 && <FileButton table={() => dayRankingFile(ofDay)} />
       }

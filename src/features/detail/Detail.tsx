@@ -60,15 +60,11 @@ function DetailFrame({ children }: { children: ReactNode }) {
   );
 }
 
-interface DetailProps {
-  /** As the address has it, unchecked. */
-  requested: Selection;
-  /** The page came with it. */
-  isPasted: boolean;
-}
-
-/** The DJ or the day that the address selects, if there is such a DJ, or such a day in the window. */
-export default function Detail({ requested, isPasted }: DetailProps) {
+/**
+ * The DJ or the day that the address selects, if there is such a DJ, or such a day in the window. `requested`: as the address
+ * has it, unchecked.
+ */
+export default function Detail({ requested }: { requested: Selection }) {
   const pollQuery = usePoll();
   const totalQuery = useTotal(undefined, { enabled: requested.dj !== null });
   const poll = pollQuery.state === 'ready' ? pollQuery.answer : null;
@@ -80,7 +76,7 @@ export default function Detail({ requested, isPasted }: DetailProps) {
   // Rows and bars are marked while they are selected.
   useLayoutEffect(() => selection.set({ dj, day, visible }), [dj, day, visible]);
   useEffect(() => () => selection.set(NO_SELECTION), []);
-  useRowInView(visible && `${visible} ${visible === 'dj' ? dj : day}`, isPasted);
+  useRowInView(visible && `${visible} ${visible === 'dj' ? dj : day}`);
   if (poll === null || visible === null) return null;
   const line = now?.ranking.find((one) => one.dj.id === dj);
   return (

@@ -3,35 +3,37 @@ import CloseButton from 'react-bootstrap/CloseButton';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Icon } from '../../components/Icon';
 import { ChartCardSkeleton, FigureCardSkeleton } from '../../components/states/skeletons';
-import { StepButton, type StepButtonProps } from '../../components/StepButton';
-import { closeDetail } from '../../lib/navigation/detail';
-import { detailTexts as texts } from '../../texts/detail';
+import { StepButton } from '../../components/StepButton';
+import { backFrom, closeDetail, step } from '../../lib/navigation/detail';
+import { dayDetailTexts, detailTexts as texts, djDetailTexts } from '../../texts/detail';
 import { usePlace } from './place';
 
 /** There is one detail at a time. */
 export const HEADING_ID = 'detail-heading';
 
-type Step = Pick<StepButtonProps, 'name' | 'onStep'>;
-
 interface DetailContentProps {
+  kind: 'dj' | 'day';
   /** The key of what is selected: another one begins at its top. */
   selected: string;
-  /** What it was opened from within the detail; null: from the page. */
-  back: { name: string; onBack: () => void } | null;
+  /** The name of what it was opened from within the detail; null: from the page. */
+  backTo: string | null;
+  /** The key of the one so many steps further; null: there is none. */
+  neighbourOf: (from: string, by: 1 | -1) => string | null;
   /** Before the heading. */
   badge?: ReactNode;
   heading: string;
   /** Below the heading. */
   about: ReactNode;
-  previous: Step;
-  next: Step;
   actions: ReactNode;
   children: ReactNode;
 }
 
 /** What is selected, the way back, the steps to its neighbours and its end above what scrolls. */
 export function DetailContent(props: DetailContentProps) {
-  const { selected, back, badge, heading, about, previous, next, actions, children } = props;
+  const { kind, selected, backTo, neighbourOf, badge, heading, about, actions, children } = props;
+  const { previous, next } = kind === 'dj' ? djDetailTexts : dayDetailTexts;
+  const stepBy = (by: 1 | -1) =>
+    neighbourOf(selected, by) === null ? null : () => step(kind, (from) => neighbourOf(from, by));
   const body = useRef<HTMLDivElement>(null);
   usePlace(body, selected);
   useEffect(() => {
@@ -40,10 +42,14 @@ export function DetailContent(props: DetailContentProps) {
   return (
     <>
       <Offcanvas.Header className="detail-header">
-        {back && (
-          <button type="button" className="btn panel-action detail-back" onClick={back.onBack}>
+        {backTo !== null && (
+          <button
+            type="button"
+            className="btn panel-action detail-back"
+            onClick={() => backFrom(kind)}
+          >
             <Icon name="chevron-left" />
-            <bdi>{back.name}</bdi>
+            <bdi>{texts.backTo(backTo)}</bdi>
           </button>
         )}
         <div className="detail-words d-flex gap-3 align-items-start">
@@ -57,8 +63,8 @@ export function DetailContent(props: DetailContentProps) {
         </div>
         <CloseButton aria-label={texts.close} title={texts.close} onClick={closeDetail} />
         <div className="detail-actions d-flex gap-2 align-items-center text-nowrap">
-          <StepButton {...previous} icon="chevron-left" />
-          <StepButton {...next} icon="chevron-right" />
+          <StepButton name={previous} icon="chevron-left" onStep={stepBy(-1)} />
+          <StepButton name={next} icon="chevron-right" onStep={stepBy(1)} />
           {actions}
         </div>
       </Offcanvas.Header>

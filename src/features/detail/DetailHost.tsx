@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../lib/browser/lazyPart';
 import { readSelection } from '../../lib/navigation/detail';
 import { useQueryString } from '../../lib/navigation/useQueryString';
@@ -10,11 +10,10 @@ const Detail = lazyPart(() => import(/* webpackChunkName: 'detail' */ './Detail'
 export function DetailHost() {
   const { search } = useQueryString();
   const requested = useMemo(() => readSelection(search), [search]);
-  const [first] = useState(requested);
   if (requested.visible === null) return null;
   return (
     <Suspense fallback={null}>
-      <Detail requested={requested} isPasted={requested === first} />
+      <Detail requested={requested} />
     </Suspense>
   );
 }

@@ -13,12 +13,12 @@ import { AnswerView } from '../../components/states/AnswerView';
 import { DataTable } from '../../components/table/DataTable';
 import { useDataTable } from '../../components/table/useDataTable';
 import { FileButton } from '../../files/FileButton';
-import { backFrom, djLists, openDay, step } from '../../lib/navigation/detail';
+import { djList, NO_LIST, openDay, type Rows } from '../../lib/navigation/detail';
 import { useQueryString, withQuery } from '../../lib/navigation/useQueryString';
 import { djName, djReading } from '../../lib/privacy/names';
 import { countedUntil } from '../../lib/time/age';
 import { longDay } from '../../lib/time/dates';
-import { detailTexts, djDetailTexts as texts } from '../../texts/detail';
+import { djDetailTexts as texts } from '../../texts/detail';
 import { djDays } from '../../voting/djDays';
 import { useChoice } from '../../voting/useChoice';
 import { useShownDays } from '../../voting/useShownDays';
@@ -34,31 +34,11 @@ import { Link } from '../../components/Link';
 import { usePageLocation } from '../../lib/navigation/navigation';
 import { useStore } from '../../lib/state/store';
 
-type Rows = readonly { dj: { id: string } }[];
-
-const NO_LISTS: never[] = [];
-
-/** From a DJ to the one above and the one below; null at either end. */
-interface DjSteps {
-  onAbove: (() => void) | null;
-  onBelow: (() => void) | null;
-}
-
-/**
- * The steps from a DJ in the page's list, in its order; of several lists in the shortest one with that DJ, which is the one
- * that a search or a filter has left. Without such a list: in the ranking.
- */
-function useDjSteps(id: string, ranking: Rows): DjSteps {
-  const lists = useStore(djLists, NO_LISTS);
-  const byLength = lists.map(({ rows }) => rows).sort((a, b) => a.length - b.length);
-  const neighbourOf = (from: string, by: number): string | null => {
-    const isFrom = ({ dj }: Rows[number]) => dj.id === from;
-    const rows = [...byLength, ranking].find((list) => list.some(isFrom));
-    return rows?.[rows.findIndex(isFrom) + by]?.dj.id ?? null;
-  };
-  const stepBy = (by: number) =>
-    neighbourOf(id, by) === null ? null : () => step('dj', (from) => neighbourOf(from, by));
-  return { onAbove: stepBy(-1), onBelow: stepBy(1) };
+/** The DJ above or below in the page's list, with its order and filter; where it has no such DJ, in the ranking. */
+function neighbourIn(lists: readonly Rows[], from: string, by: 1 | -1): string | null {
+  const isFrom = ({ dj }: Rows[number]) => dj.id === from;
+  const rows = lists.find((list) => list.some(isFrom)) ?? [];
+  return rows[rows.findIndex(isFrom) + by]?.dj.id ?? null;
 }
 
 /** The page with the comparison, which knows the DJs of its address (`dj`). */
@@ -123,7 +103,7 @@ function useDj(id: string, { poll, now }: Pick<DjDetailProps, 'poll' | 'now'>) {
 export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
   const { dj, rank, tied } = line;
   const { range, query, lines } = useDj(dj.id, { poll, now });
-  const steps = useDjSteps(dj.id, now.ranking);
+  const list = useStore(djList, NO_LIST);
   const choice = useChoice(now);
   const answers = query.state === 'ready' ? query.answer : null;
   const time = countedUntil(query.state === 'ready' ? query.updatedAt : 0);
@@ -138,17 +118,13 @@ export function DjDetail({ line, now, poll, backTo }: DjDetailProps) {
   const about = [djReading(dj), dj.area, dj.category].filter(Boolean).join('・');
   return (
     <DetailContent
+      kind="dj"
       selected={dj.id}
-      back={
-        backTo === null
-          ? null
-          : { name: detailTexts.backTo(longDay(backTo)), onBack: () => backFrom('dj') }
-      }
+      backTo={backTo && longDay(backTo)}
+      neighbourOf={(from, by) => neighbourIn([list, now.ranking], from, by)}
       badge={<RankBadge rank={rank} tied={tied} />}
       heading={djName(dj)}
       about={about && <p className="m-0 fs-5 text-body-secondary">{about}</p>}
-      previous={{ name: texts.previous, onStep: steps.onAbove }}
-      next={{ name: texts.next, onStep: steps.onBelow }}
       actions={
         <>
           <CompareButton

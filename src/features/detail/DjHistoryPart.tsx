@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { DjHistoryAnswer } from '../../../contract/djHistory';
-import { useDjHistory } from '../../client/queries/djHistory';
+import { useState } from 'react';
+import { useDjHistory } from '../../client/queries/djs';
 import { usePoll } from '../../client/queries/poll';
 import { usePollName } from '../../client/settings';
 import { Card } from '../../components/Card';
@@ -13,38 +12,32 @@ import { isPrivate } from '../../lib/privacy/privacy';
 import { djHistoryTexts as texts } from '../../texts/djHistory';
 import { hasHistory } from '../../voting/history/historyPaths';
 
-interface HistoryProps {
-  history: DjHistoryAnswer;
-  /** A link led to it: the detail is scrolled there. */
+/** The detail is scrolled to the card with this element, after it has begun at its top. */
+function scrollToCard(start: HTMLElement | null): void {
+  const card = start?.closest('section');
+  const body = card?.closest('.detail-body');
+  if (!card || !body) return;
+  requestAnimationFrame(() => {
+    body.scrollTop += card.getBoundingClientRect().top - body.getBoundingClientRect().top;
+  });
+}
+
+interface FetchedHistoryProps {
+  id: string;
+  /** A link led to it. */
   isLinked: boolean;
 }
 
-function History({ history, isLinked }: HistoryProps) {
+function FetchedHistory({ id, isLinked }: FetchedHistoryProps) {
   const poll = usePoll();
   const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
-  const start = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!isLinked) return undefined;
-    // After the detail itself, which begins at its top.
-    const frame = requestAnimationFrame(() => {
-      const card = start.current?.closest('section');
-      const body = card?.closest('.detail-body');
-      if (!card || !body) return;
-      body.scrollTop += card.getBoundingClientRect().top - body.getBoundingClientRect().top;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isLinked]);
-  return (
-    <div ref={start}>
-      <DjHistory history={history} pollName={pollName} />
-    </div>
-  );
-}
-
-function FetchedHistory({ id, isLinked }: { id: string; isLinked: boolean }) {
   return (
     <AnswerView query={useDjHistory(id)} skeleton={<TableSkeleton rows={4} />}>
-      {(history) => <History history={history} isLinked={isLinked} />}
+      {(history) => (
+        <div ref={isLinked ? scrollToCard : undefined}>
+          <DjHistory history={history} pollName={pollName} />
+        </div>
+      )}
     </AnswerView>
   );
 }

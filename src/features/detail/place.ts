@@ -1,11 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { DETAIL_OVER_PAGE } from '../../lib/browser/breakpoints';
 import { isConverting } from '../../lib/browser/inputMethod';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { closeDetail, hasDayOfItsOwn } from '../../lib/navigation/detail';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import { focusWithoutScroll, jumpTo } from '../../lib/scroll/pageGeometry';
-import { pinScroll } from '../../lib/scroll/scrollTo';
+import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
 
 /** Where a list and a case share the page already there is no room beside them. */
 export function useIsBeside(): boolean {
@@ -73,31 +72,9 @@ export function usePlace(body: RefObject<HTMLElement | null>, selected: string):
   }, [body]);
 }
 
-/** Of the window's height, from its top: a row within is seen, below app bar and table head. */
-const SEEN = { from: 0.2, to: 0.85 };
-/** Where a row is put that is not. */
-const PLACE = 0.4;
-
-/** Where the page has to be scrolled to so that the selected row is seen, in CSS pixels; null: it need not, or there is none. */
-function wantedScroll(): number | null {
-  const top = selectedRow()?.getBoundingClientRect().top;
-  if (top === undefined) return null;
-  const { innerHeight, scrollY } = window;
-  const isSeen = top >= SEEN.from * innerHeight && top <= SEEN.to * innerHeight;
-  return isSeen ? null : scrollY + top - PLACE * innerHeight;
-}
-
-/** The list behind follows: to the row of a pasted address, once it is there, and to each neighbour that is stepped to. */
-export function useRowInView(selected: string | null, isPasted: boolean): void {
-  const [wasPasted] = useState(isPasted);
-  const before = useRef<string | null>(null);
+/** The list behind follows to each neighbour that is stepped to. */
+export function useRowInView(selected: string | null): void {
   useEffect(() => {
-    const isFirst = before.current === null;
-    before.current = selected;
-    if (selected === null) return undefined;
-    if (isFirst) return wasPasted ? pinScroll(wantedScroll) : undefined;
-    const top = wantedScroll();
-    if (top !== null) jumpTo(top);
-    return undefined;
-  }, [selected, wasPasted]);
+    if (selected !== null) selectedRow()?.scrollIntoView?.({ block: 'nearest' });
+  }, [selected]);
 }

@@ -92,16 +92,17 @@ export function useIsSelected(kind: Kind, key: string): boolean {
   );
 }
 
-type Rows = readonly { dj: { id: string } }[];
+export type Rows = readonly { dj: { id: string } }[];
 
-/** The lists of DJs on the page. */
-export const djLists = createStore<readonly { rows: Rows }[]>([]);
+export const NO_LIST: Rows = [];
 
-/** A list through which 前のDJ and 次のDJ lead, in its order and with its filter: keep the array's identity. */
+/** The page's list of DJs, through which 前のDJ and 次のDJ lead. */
+export const djList = createStore(NO_LIST);
+
+/** Keep the array's identity. */
 export function useDjList(rows: Rows): void {
   useEffect(() => {
-    const list = { rows };
-    djLists.set([...djLists.get(), list]);
-    return () => djLists.set(djLists.get().filter((other) => other !== list));
+    djList.set(rows);
+    return () => djList.set(NO_LIST);
   }, [rows]);
 }

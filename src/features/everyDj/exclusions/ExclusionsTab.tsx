@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Exclusion, ExclusionsAnswer } from '../../../../contract/decisions/exclusions';
 import type { Proposal } from '../../../../contract/decisions/proposals';
-import { useExclusions } from '../../../client/queries/exclusions';
+import { useExclusions } from '../../../client/queries/review';
 import { ofKind, useOpenProposals } from '../../../client/queries/proposals';
 import { Card, CardAside } from '../../../components/Card';
 import { MatchSentence } from '../../../components/exclusion/MatchSentence';

@@ -9,10 +9,9 @@ import type {
 } from '../../../../contract/decisions/review';
 import type { TotalAnswer } from '../../../../contract/ranking';
 import { combineQueries } from '../../../client/queryState';
-import { useExclusions } from '../../../client/queries/exclusions';
 import { useNotes } from '../../../client/queries/notes';
 import { useTotal } from '../../../client/queries/ranking';
-import { useFirmness, useReview } from '../../../client/queries/review';
+import { useExclusions, useFirmness, useReview } from '../../../client/queries/review';
 import { FirmLine } from '../../../components/figures/FirmLine';
 import { Term } from '../../../components/help/Term';
 import { AnswerView } from '../../../components/states/AnswerView';

@@ -1,5 +1,5 @@
 import type { ImportsAnswer } from '../../../../contract/imports';
-import { useImports } from '../../../client/queries/imports';
+import { useImports } from '../../../client/queries/settings';
 import { Card, CardAside } from '../../../components/Card';
 import { VoteCount } from '../../../components/figures/VoteCount';
 import { AnswerView } from '../../../components/states/AnswerView';

@@ -1,5 +1,5 @@
 import type { ImportAnswer, ImportQuery } from '../../../../contract/imports';
-import { postImport } from '../../../client/mutations/imports';
+import { postImport } from '../../../client/mutations/settings';
 import { mayHaveBeenStored } from '../../../client/write';
 import { ApiFailure, Cancelled } from '../../../client/apiFailure';
 import { onSessionEnd } from '../../../client/session';

@@ -9,7 +9,7 @@ import { Icon, type IconProps } from '../../../components/Icon';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { TableSkeleton } from '../../../components/states/skeletons';
-import { useNotifications } from '../../../client/queries/notifications';
+import { useNotifications } from '../../../client/queries/settings';
 import { nameOf } from '../../../lib/text/nameOf';
 import { tokyoMoment } from '../../../lib/time/dates';
 import Button from 'react-bootstrap/Button';

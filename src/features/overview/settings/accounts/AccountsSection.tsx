@@ -1,5 +1,5 @@
 import type { Account, AccountsAnswer, Invitation } from '../../../../../contract/accounts';
-import { useAccounts } from '../../../../client/queries/accounts';
+import { useAccounts } from '../../../../client/queries/settings';
 import { usePoll } from '../../../../client/queries/poll';
 import { Card } from '../../../../components/Card';
 import { AnswerView } from '../../../../components/states/AnswerView';

@@ -1,5 +1,5 @@
 import type { CreatedIngestKey, IngestKey } from '../../../../../contract/ingestKeys';
-import { useIngestKeys } from '../../../../client/queries/ingestKeys';
+import { useIngestKeys } from '../../../../client/queries/settings';
 import { usePoll } from '../../../../client/queries/poll';
 import { combineQueries } from '../../../../client/queryState';
 import { AnswerView } from '../../../../components/states/AnswerView';
