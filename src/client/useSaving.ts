@@ -16,12 +16,15 @@ const SHOWN_FOR = 10_000;
 
 type Outcome = Extract<Saving, { state: 'saved' | 'unchanged' }>;
 
-function failed(thrown: unknown): Saving {
+/** What is said of refusals with these codes of the API, instead of its own sentence. */
+type Refusals = Readonly<Record<string, string>>;
+
+function failed(thrown: unknown, refusals: Refusals): Saving {
   if (thrown instanceof SaveRefused) {
     return { state: 'failed', message: thrown.message, field: thrown.field };
   }
   if (!(thrown instanceof ApiFailure)) throw thrown;
-  const { message } = thrown;
+  const message = refusals[thrown.code ?? ''] ?? thrown.message;
   const isOpen = mayHaveBeenStored(thrown);
   return {
     state: 'failed',
@@ -41,7 +44,10 @@ export function useSaving() {
     return () => clearTimeout(timer);
   }, [isOver]);
 
-  async function save(work: () => Promise<Outcome>): Promise<Outcome['state'] | 'failed'> {
+  async function save(
+    work: () => Promise<Outcome>,
+    refusals: Refusals = {},
+  ): Promise<Outcome['state'] | 'failed'> {
     setSaving({ state: 'running' });
     try {
       const outcome = await work();
@@ -49,7 +55,7 @@ export function useSaving() {
       return outcome.state;
     } catch (thrown) {
       // Anything but a refusal is a defect: thrown in the updater, it reaches the error boundary.
-      setSaving(() => (thrown instanceof Cancelled ? { state: 'idle' } : failed(thrown)));
+      setSaving(() => (thrown instanceof Cancelled ? { state: 'idle' } : failed(thrown, refusals)));
       return 'failed';
     } finally {
       void client.invalidateQueries();

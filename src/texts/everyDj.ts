@@ -8,22 +8,14 @@ export const everyDjTexts = {
     title: '除外の確認',
     lead: 'まだ何も変わっていません。下の影響を確かめ、理由を書いてから実行します。',
     readOnlyLead: 'まだ何も変わっていません。除外した場合の影響を確かめられます。',
-    trail: 'パンくずリスト',
-    trailExclusions: '除外',
-    trailCase: '要確認',
   },
   viewTitles: { review: '要確認', exclusions: '除外', exclude: '除外の確認' },
   viewSubtitles: {
     review: 'ふだんと違う票の動きを事実で示します。判断は人が行い、票はひとりでに変わりません。',
     exclusions: '票を集計から外す手続きと、その記録です。票そのものは消えません。',
   },
-  /** Links to all that changed one DJ's figures (texts/djHistory.ts). */
-  history: {
-    link: '票と順位の経緯',
-    short: '経緯',
-    linkOf: (name: string) => `${name} の経緯`,
-    ofDj: 'このDJ',
-  },
+  /** A link to all that changed one DJ's figures (texts/djHistory.ts). */
+  historyOf: (name: string) => `${name} の経緯`,
   comparison: 'DJの比較',
   comparisonTitle: {
     perDay: '選んだDJの1日ごとの票数',

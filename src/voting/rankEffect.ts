@@ -1,5 +1,4 @@
 import type { RankChange } from '../../contract/decisions/exclusions';
-import { djName } from '../lib/privacy/names';
 import { effectTexts as texts } from '../texts/exclusions/effect';
 import type { Rank } from '../../contract/ranking';
 import { ranksAmong } from '../../rules/ranks';
@@ -22,8 +21,6 @@ export function rankingWithout(
 }
 
 const TOP = 10;
-/** So many are named one by one. */
-const NAMED = 3;
 
 const last = Number.POSITIVE_INFINITY;
 const before = ({ rank }: RankChange) => rank ?? last;
@@ -56,57 +53,4 @@ export function unchangedSentence(ranking: readonly RankChange[]): string {
   const first = Math.min(...places);
   if (first === 1) return texts.fromFirst;
   return first === 2 ? texts.unchangedFirst : texts.unchanged(first - 1);
-}
-
-function movedSentence(rows: readonly RankChange[], up: boolean): string | null {
-  const [row] = rows;
-  if (!row) return null;
-  if (rows.length === 1) {
-    const [from, to] = [texts.place(row.rank), texts.place(row.rankAfter)];
-    return texts.oneMoved(djName(row.dj), from, to, up);
-  }
-  const ranks = rows.map(before);
-  const [from, to] = [Math.min(...ranks), Math.max(...ranks)];
-  const steps = new Set(rows.map((each) => Math.abs(before(each) - after(each))));
-  const [by] = steps;
-  // A range is said only where it has nobody else in it.
-  const isWhole = steps.size === 1 && to - from < rows.length;
-  if (!isWhole || by === undefined || from === to) return texts.moved(rows.length, up);
-  return texts.movedRange(from, to, rows.length, by, up);
-}
-
-function namedSentences(
-  rows: readonly RankChange[],
-  one: (row: RankChange) => string,
-  many: (count: number) => string,
-): string[] {
-  if (rows.length > NAMED) return [many(rows.length)];
-  return rows.map(one);
-}
-
-/** Who moves, in sentences; nothing where nobody does. */
-export function movementSentences(ranking: readonly RankChange[]): string[] {
-  const placed = ranking.filter(({ rank, rankAfter }) => rank !== null && rankAfter !== null);
-  const lost = ranking.filter(({ rank, rankAfter }) => rank !== null && rankAfter === null);
-  const gained = ranking.filter(({ rank, rankAfter }) => rank === null && rankAfter !== null);
-  return [
-    ...namedSentences(
-      lost,
-      ({ dj, rank }) => texts.unranked(djName(dj), texts.place(rank)),
-      texts.manyUnranked,
-    ),
-    ...namedSentences(
-      gained,
-      ({ dj, rankAfter }) => texts.ranked(djName(dj), texts.place(rankAfter)),
-      texts.manyRanked,
-    ),
-    movedSentence(
-      placed.filter((row) => after(row) > before(row)),
-      false,
-    ),
-    movedSentence(
-      placed.filter((row) => after(row) < before(row)),
-      true,
-    ),
-  ].filter((sentence) => sentence !== null);
 }

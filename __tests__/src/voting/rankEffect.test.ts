@@ -2,7 +2,6 @@ import type { RankChange } from '../../../contract/decisions/exclusions';
 import type { Rank } from '../../../contract/ranking';
 import {
   changedRows,
-  movementSentences,
   rankingWithout,
   topTenChanges,
   unchangedSentence,
@@ -29,10 +28,6 @@ test('one who loses every vote falls out; the others stay or move up', () => {
     ),
   ];
   expect(unchangedSentence(ranking)).toBe('1位〜50位は変わりません。');
-  expect(movementSentences(ranking)).toEqual([
-    '環状七号は51位から順位なしになります。',
-    '52位〜61位の10組が1つずつ上がります。',
-  ]);
   expect(topTenChanges(ranking)).toEqual([]);
   const changed = names(changedRows(ranking));
   expect([changed[0], changed.length]).toEqual(['環状七号', 11]);
@@ -48,9 +43,6 @@ test('the first ten are named wherever one of them comes or goes', () => {
   ];
   expect(names(topTenChanges(ranking))).toEqual(['B', 'C', 'D']);
   expect(unchangedSentence(ranking)).toBe('1位は変わりません。');
-  // A range of places is said only where nobody else stands in it.
-  const sentences = movementSentences(ranking);
-  expect(sentences).toEqual(['Bが2位から12位に下がります。', '3組の順位が上がります。']);
 });
 
 test('without some votes of one, others rise, and ties come and go', () => {

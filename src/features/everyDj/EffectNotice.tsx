@@ -2,26 +2,20 @@ import type { RankChange } from '../../../contract/decisions/exclusions';
 import { DjLink } from '../../components/figures/DjLink';
 import { Icon } from '../../components/Icon';
 import { effectTexts as texts } from '../../texts/exclusions/effect';
-import { movementSentences, topTenChanges, unchangedSentence } from '../../voting/rankEffect';
+import { topTenChanges, unchangedSentence } from '../../voting/rankEffect';
 
 interface EffectNoticeProps {
   ranking: readonly RankChange[];
 }
 
-/** What does not change in one line, then what does; stronger where the first ten are concerned. */
+/** What does not change in one line; stronger where the first ten places do. */
 export function EffectNotice({ ranking }: EffectNoticeProps) {
   const top = topTenChanges(ranking);
-  const movements = movementSentences(ranking);
   if (top.length === 0) {
     return (
       <p className="alert alert-primary form-notice m-0">
         <Icon name="check-circle-fill" />
-        <span>
-          <strong>{unchangedSentence(ranking)}</strong>
-          {movements.map((sentence) => (
-            <bdi key={sentence}> {sentence}</bdi>
-          ))}
-        </span>
+        <strong>{unchangedSentence(ranking)}</strong>
       </p>
     );
   }

@@ -1,54 +1,16 @@
+import type { ComponentType } from 'react';
+import { useCanDecide } from '../../auth/roles';
 import { usePoll } from '../../client/queries/poll';
 import { LazyPart } from '../../components/LazyPart';
 import { PageHeading } from '../../components/PageHeading';
 import { TabTitle } from '../../components/TabTitle';
+import { lazyPart } from '../../lib/browser/lazyPart';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import { everyDjTexts } from '../../texts/everyDj';
+import { everyDjTexts as texts } from '../../texts/everyDj';
 import { pageNames } from '../../texts/shell';
 import { DjsTab } from './DjsTab';
-import { EveryDjTabs, readView, type View, viewPath } from './EveryDjTabs';
-import type { ComponentType } from 'react';
-import { lazyPart } from '../../lib/browser/lazyPart';
-import { useCanDecide } from '../../auth/roles';
-import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { casePath } from '../../voting/casePath';
+import { EveryDjTabs, readView, type View } from './EveryDjTabs';
 import './everyDj.scss';
-
-interface ExcludeHeadingProps {
-  /** The case of 要確認 that it comes from. */
-  caseId: string | null;
-}
-
-/** Where one is, and that nothing has happened yet. */
-function ExcludeHeading({ caseId }: ExcludeHeadingProps) {
-  const canDecide = useCanDecide();
-  const { exclude: texts } = everyDjTexts;
-  return (
-    <div>
-      <nav className="trail" aria-label={texts.trail}>
-        <ol className="d-flex flex-wrap gap-2 fs-5">
-          <li className="d-flex gap-2 align-items-center">
-            <Link to={viewPath('djs')}>{pageNames['every-dj']}</Link>
-          </li>
-          <li className="d-flex gap-2 align-items-center">
-            <Icon name="chevron-right" />
-            {caseId === null ? (
-              <Link to={viewPath('exclusions')}>{texts.trailExclusions}</Link>
-            ) : (
-              <Link to={casePath(caseId)}>{texts.trailCase}</Link>
-            )}
-          </li>
-        </ol>
-      </nav>
-      <PageHeading
-        isOwn
-        title={texts.title}
-        subtitle={canDecide ? texts.lead : texts.readOnlyLead}
-      />
-    </div>
-  );
-}
 
 /** A chunk each: the list of DJs loads none of them. */
 const lazyViews: Record<Exclude<View, 'djs'>, ComponentType> = {
@@ -59,23 +21,25 @@ const lazyViews: Record<Exclude<View, 'djs'>, ComponentType> = {
   exclude: lazyPart(() => import(/* webpackChunkName: 'exclude' */ './exclude/ExcludeView')),
 };
 
+/** An exclusion in the making: that nothing has happened yet. */
+function ExcludeHeading() {
+  const { title, lead, readOnlyLead } = texts.exclude;
+  return <PageHeading isOwn title={title} subtitle={useCanDecide() ? lead : readOnlyLead} />;
+}
+
 export default function EveryDjPage() {
-  const { search } = useQueryString();
-  const view = readView(search);
+  const view = readView(useQueryString().search);
   const poll = usePoll();
-  const known = poll.state === 'ready' ? poll.answer : null;
   if (view === 'djs') return <DjsTab poll={poll} />;
   return (
     <div className="screen">
-      <TabTitle name={everyDjTexts.viewTitles[view]} poll={known} />
+      <TabTitle name={texts.viewTitles[view]} poll={poll.state === 'ready' ? poll.answer : null} />
       {view === 'exclude' ? (
-        <ExcludeHeading caseId={new URLSearchParams(search).get('case')} />
+        <ExcludeHeading />
       ) : (
-        <>
-          <PageHeading title={pageNames['every-dj']} subtitle={everyDjTexts.viewSubtitles[view]} />
-          <EveryDjTabs current={view} />
-        </>
+        <PageHeading title={pageNames['every-dj']} subtitle={texts.viewSubtitles[view]} />
       )}
+      <EveryDjTabs current={view === 'exclude' ? 'exclusions' : view} />
       <LazyPart part={lazyViews[view]} />
     </div>
   );

@@ -41,8 +41,6 @@ export const excludeTexts = {
     remove: (name: string) => `${name} を条件から外す`,
     from: '開始日時',
     to: '終了日時',
-    fromWords: (moment: string) => `${moment} 以降`,
-    toWords: (moment: string) => `${moment} より前`,
     zone: '日時は日本時間です。終了日時ちょうどの票は含みません。',
     reversed: '終了日時は、開始日時より後にしてください。',
     hoursFrom: '時間帯（毎日）の始まり',
@@ -55,7 +53,6 @@ export const excludeTexts = {
     votersHint: '1行に1人ずつ、記録されているとおりに入力します。',
     voteIds: '票のID',
     voteIdsHint: '1行に1件ずつ入力します。',
-    lines: (count: number) => `${formatCount(count)}件`,
     more: '送信元・投票者・票のIDで絞る',
     repeats: '1人1日1票を超えた票だけを対象にする',
     repeatsHint: '投票者ごとに、その日の最初の1票は有効のまま残ります。',
@@ -85,13 +82,8 @@ export const excludeTexts = {
   guarded: '確認中に対象の票が変わった場合は、実行されずこの画面に戻ります。',
   cancelToCase: 'やめて要確認へ戻る',
   cancel: 'やめて一覧へ戻る',
-  changed: (before: number, after: number) =>
-    `確認しているあいだに対象の票が変わったため、実行していません（${votes(before)} → ${votes(after)}）。` +
-    '新しい影響を確かめてから、もう一度押してください。入力した内容は残っています。',
-  changedSame:
+  changed:
     '確認しているあいだに対象の票が変わったため、実行していません。' +
     '新しい影響を確かめてから、もう一度押してください。入力した内容は残っています。',
-  changing:
-    '確認しているあいだに対象の票が変わったため、実行していません。新しい影響を計算しています。',
   readOnly: '閲覧の権限では、影響の確認だけができます。除外の実行は管理者が行います。',
 } as const;

@@ -5,8 +5,6 @@ const votes = (count: number) => `${voteCount(count)}票`;
 /** A selected case. */
 export const caseTexts = {
   back: '一覧へ戻る',
-  above: '前の件',
-  below: '次の件',
   gone: 'この件は見つかりません',
   goneAdvice: '集計中の件は1時間ごとに入れ替わります。一覧から選び直してください。',
   choose: '左の一覧から、確認する件を選んでください。',
@@ -14,7 +12,6 @@ export const caseTexts = {
   ownerLabel: '担当',
   dayNote: 'この日のメモ',
   none: 'なし',
-  addNote: 'メモを追加',
   decided: (who: string, when: string, state: string) => `${when} ${who} が「${state}」と判断`,
   olderEvidence: '判断のあとに調べ直した結果があります。内容を確かめてください。',
   unlisted:

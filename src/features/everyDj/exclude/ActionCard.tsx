@@ -1,6 +1,7 @@
 import Button from 'react-bootstrap/Button';
 import { useId } from 'react';
 import type { TwoPeople } from '../../../../contract/poll';
+import type { Saving } from '../../../client/useSaving';
 import { reasonFault } from '../../../components/form/ReasonField';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
@@ -36,15 +37,15 @@ interface ActionCardProps {
   twoPeople: TwoPeople | null;
   reason: string;
   caseId: string | null;
-  isRunning: boolean;
-  /** What became of the last attempt; null: nothing to say. */
-  notice: string | null;
+  /** The last attempt. */
+  saving: Saving;
   onExclude: () => void;
 }
 
 /** The button with its number; it stays in sight on a phone. Below it the way back. */
 export function ActionCard(props: ActionCardProps) {
-  const { preview, twoPeople, reason, caseId, isRunning, notice, onExclude } = props;
+  const { preview, twoPeople, reason, caseId, saving, onExclude } = props;
+  const isRunning = saving.state === 'running';
   const id = useId();
   const off = offReason(preview, reason);
   const { needsSecond, votes } =
@@ -53,7 +54,7 @@ export function ActionCard(props: ActionCardProps) {
   return (
     <>
       <div className="panel exclude-bar d-flex flex-column gap-2">
-        {notice !== null && <FormNotice tone="alarm">{notice}</FormNotice>}
+        {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
         {isProposal && (
           <p className="m-0">
             <Icon name="person-check" />{' '}

@@ -41,13 +41,13 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
   const djs = useMemo(() => total.ranking.map(({ dj }) => dj), [total]);
   const names = useMemo(() => new Map(djs.map((dj) => [dj.id, djName(dj)])), [djs]);
   const { match, isReversed } = checkMatch(fields, choice);
-  const running = useExclude();
-  const preview = usePreview(match && { match, caseId }, running.isPaused);
+  const { exclude, saving } = useExclude(discardDraft);
+  const isRunning = saving.state === 'running';
+  const preview = usePreview(match && { match, caseId }, isRunning || saving.state === 'saved');
 
   function handleExclude(): void {
     if (!match || preview.state !== 'ready') return;
-    const order = { match, reason: fields.reason.trim(), caseId };
-    void running.exclude(order, preview.answer, discardDraft);
+    void exclude({ match, reason: fields.reason.trim(), caseId, seen: preview.answer });
   }
   return (
     <FormProvider {...form}>
@@ -74,7 +74,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
                     <ReasonField
                       label={texts.reason}
                       value={field.value}
-                      disabled={running.isRunning}
+                      disabled={isRunning}
                       onText={field.onChange}
                     />
                   )}
@@ -85,8 +85,7 @@ function ExcludeBody({ poll, total }: ExcludeBodyProps) {
                 twoPeople={poll.twoPeople}
                 reason={fields.reason}
                 caseId={caseId}
-                isRunning={running.isRunning}
-                notice={running.notice(preview)}
+                saving={saving}
                 onExclude={handleExclude}
               />
             </>

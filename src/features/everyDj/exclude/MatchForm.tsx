@@ -1,12 +1,10 @@
 import { useId } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { Controller, useFormContext } from 'react-hook-form';
 import type { Dj } from '../../../../contract/dj';
 import { FieldFrame } from '../../../components/form/FieldFrame';
-import { tokyoMoment } from '../../../lib/time/dates';
-import { fromTokyoField } from '../../../lib/time/tokyoField';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 import { DjPicker } from './DjPicker';
-import { linesOf, type ExclusionFields } from './exclusionFields';
+import type { ExclusionFields } from './exclusionFields';
 
 const texts = excludeTexts.fields;
 
@@ -17,11 +15,8 @@ interface MomentFieldProps {
 
 function MomentField({ name, error }: MomentFieldProps) {
   const { register } = useFormContext<ExclusionFields>();
-  const instant = fromTokyoField(useWatch<ExclusionFields, 'from' | 'to'>({ name }));
-  // Keeps the line's height while a time is being entered.
-  const hint = instant === null ? '\u00a0' : texts[`${name}Words`](tokyoMoment(instant));
   return (
-    <FieldFrame label={texts[name]} hint={hint} error={error}>
+    <FieldFrame label={texts[name]} error={error}>
       {(links) => (
         <input
           {...register(name)}
@@ -63,10 +58,8 @@ const LISTS = ['sources', 'voters', 'voteIds'] as const;
 
 function ListField({ name }: { name: (typeof LISTS)[number] }) {
   const { register } = useFormContext<ExclusionFields>();
-  const lines = linesOf(useWatch<ExclusionFields, typeof name>({ name }));
-  const hint = lines.length > 0 ? texts.lines(lines.length) : texts[`${name}Hint`];
   return (
-    <FieldFrame label={texts[name]} hint={hint}>
+    <FieldFrame label={texts[name]} hint={texts[`${name}Hint`]}>
       {(links) => (
         <textarea
           {...register(name)}

@@ -94,7 +94,7 @@ export function choiceQuery(caseId: string, signal: SignalKind | null) {
 }
 
 /** The lines of a text, each once, without the blanks around it. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
 }

@@ -9,6 +9,15 @@ const DEBOUNCE = 400;
 /** Milliseconds: a match is looked for among all votes. */
 const TIMEOUT = 60_000;
 
+/** Of a query: no figure changes under a finger that is about to press. */
+export const FETCHED_ONCE = {
+  staleTime: Infinity,
+  gcTime: 0,
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 export type Preview =
   /** No match yet. */
   | { state: 'none' }
@@ -45,10 +54,7 @@ async function fetchPreview(
   }
 }
 
-/**
- * What an exclusion of these votes would do, from the API's dry run, debounced. It is taken anew only when the match
- * changes or somebody requests it: no figure changes under a finger that is about to press.
- */
+/** What an exclusion of these votes would do, from the API's dry run, debounced. */
 export function usePreview(request: PreviewRequest | null, isPaused: boolean): Preview {
   const text = request && JSON.stringify(request);
   const settled = useDebouncedValue(text, DEBOUNCE, text);
@@ -57,11 +63,7 @@ export function usePreview(request: PreviewRequest | null, isPaused: boolean): P
     queryFn: ({ signal }) => fetchPreview(JSON.parse(settled!) as PreviewRequest, signal),
     enabled: settled !== null && !isPaused,
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...FETCHED_ONCE,
   });
   if (text === null) return { state: 'none' };
   const retry = () => void result.refetch();

@@ -89,7 +89,7 @@ function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
         {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
         {match.djs?.slice(0, LINKED_DJS).map((dj) => (
           <Link key={dj.id} to={djHistoryPath(dj.id)}>
-            {everyDjTexts.history.linkOf(djName(dj))}
+            {everyDjTexts.historyOf(djName(dj))}
           </Link>
         ))}
         <UndoButton id={id} label={texts.undoOf(id)} isUndone={!isActive} onUndone={onUndone} />

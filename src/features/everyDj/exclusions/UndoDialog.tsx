@@ -5,13 +5,16 @@ import type { UndoAnswer } from '../../../../contract/decisions/exclusions';
 import { ApiFailure } from '../../../client/apiFailure';
 import { undoExclusion } from '../../../client/mutations/decisions';
 import { usePoll } from '../../../client/queries/poll';
-import { SaveRefused } from '../../../client/saveRefused';
 import { useSaving } from '../../../client/useSaving';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog';
+import { EffectTable } from '../../../components/exclusion/EffectTable';
 import { FormNotice } from '../../../components/states/FormNotice';
+import { effectTexts } from '../../../texts/exclusions/effect';
 import { exclusionTexts } from '../../../texts/exclusions/exclusions';
+import { changedRows } from '../../../voting/rankEffect';
 import { ChangedFigures } from '../ChangedFigures';
 import { EffectNotice } from '../EffectNotice';
+import { FETCHED_ONCE } from '../exclude/usePreview';
 import { useCanDecide } from '../../../auth/roles';
 import { Icon } from '../../../components/Icon';
 
@@ -64,23 +67,23 @@ function refusalOf(failure: unknown): string {
   return failure.code === 'already_undone' ? texts.already : failure.message;
 }
 
-/** What would come back. It is fetched once: no figure changes under a finger that is about to press. */
+/** What would come back. */
 function useUndoPreview(id: string, isPaused: boolean) {
   return useQuery({
     queryKey: ['undoPreview', id],
     queryFn: ({ signal }) =>
       undoExclusion({ params: { id }, body: { dryRun: true } }, { signal, timeout: TIMEOUT }),
     enabled: !isPaused,
-    staleTime: Infinity,
-    gcTime: 0,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...FETCHED_ONCE,
   });
 }
 
+/** So many rows are named. */
+const FIRST = 8;
+
 function UndoEffect({ answer, today }: { answer: UndoAnswer; today: string }) {
   const { votes, matched, ranking } = answer;
+  const rows = changedRows(ranking);
   if (votes === 0) return <p>{texts.nothing}</p>;
   return (
     <>
@@ -89,6 +92,8 @@ function UndoEffect({ answer, today }: { answer: UndoAnswer; today: string }) {
         {matched > votes && texts.held(matched - votes)}
       </p>
       <EffectNotice ranking={ranking} />
+      {rows.length > 0 && <EffectTable rows={rows.slice(0, FIRST)} />}
+      {rows.length > FIRST && <p className="m-0">{effectTexts.others(rows.length - FIRST)}</p>}
       <ChangedFigures effect={answer} today={today} />
     </>
   );
@@ -113,16 +118,12 @@ function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
 
   async function undo(): Promise<void> {
     let votes = 0;
-    const end = await save(async () => {
-      try {
-        const order = { params: { id }, body: { reason: reason.trim() } };
-        votes = (await undoExclusion(order, { timeout: TIMEOUT })).votes;
-        return { state: 'saved' };
-      } catch (thrown) {
-        const isTwice = thrown instanceof ApiFailure && thrown.code === 'already_undone';
-        throw isTwice ? new SaveRefused(texts.already) : thrown;
-      }
-    });
+    const work = async () => {
+      const order = { params: { id }, body: { reason: reason.trim() } };
+      votes = (await undoExclusion(order, { timeout: TIMEOUT })).votes;
+      return { state: 'saved' } as const;
+    };
+    const end = await save(work, { already_undone: texts.already });
     if (end === 'saved') onDone(undoneNow(id, votes));
   }
 

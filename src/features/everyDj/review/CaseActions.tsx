@@ -5,7 +5,7 @@ import type { ReviewCase } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { useCanDecide } from '../../../auth/roles';
 import { TextArea } from '../../../components/form/TextArea';
-import { Icon, type IconProps } from '../../../components/Icon';
+import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { freeText } from '../../../lib/privacy/names';
@@ -68,28 +68,6 @@ function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: 
   );
 }
 
-interface DecideButtonProps {
-  label: string;
-  icon: IconProps['name'];
-  isPrimary?: boolean;
-  disabled: boolean;
-  onDecide: () => void;
-}
-
-function DecideButton({ label, icon, isPrimary, disabled, onDecide }: DecideButtonProps) {
-  return (
-    <button
-      type="button"
-      className={isPrimary ? 'btn btn-primary' : 'btn btn-quiet'}
-      disabled={disabled}
-      onClick={onDecide}
-    >
-      <Icon name={icon} />
-      {label}
-    </button>
-  );
-}
-
 interface ButtonsProps extends CaseNoteProps {
   onKeep: () => void;
   onDecided: () => void;
@@ -105,29 +83,29 @@ function Buttons({ reviewed, decision, onKeep, onDecided }: ButtonsProps) {
     onKeep();
     return decision.decide(...change);
   };
+  const markHarmless = async () => {
+    if (await decide({ state: 'harmless' })) onDecided();
+  };
   const isOpen = state === 'open' && !provisional;
   const isMine = owner !== null && owner === me;
   return (
     <>
       {isOpen && (
         <>
-          <DecideButton
-            label={isMine ? texts.letGo : texts.take}
-            icon={isMine ? 'x-lg' : 'person-check'}
-            isPrimary={!isMine}
+          <Button
+            variant={isMine ? 'quiet' : 'primary'}
             disabled={isOff || me === null}
-            onDecide={() =>
+            onClick={() =>
               void decide({ owner: isMine ? null : me }, isMine ? texts.letGone : texts.took)
             }
-          />
-          <DecideButton
-            label={texts.harmless}
-            icon="check-circle"
-            disabled={isOff}
-            onDecide={() =>
-              void decide({ state: 'harmless' }).then((isSaved) => isSaved && onDecided())
-            }
-          />
+          >
+            <Icon name={isMine ? 'x-lg' : 'person-check'} />
+            {isMine ? texts.letGo : texts.take}
+          </Button>
+          <Button variant="quiet" disabled={isOff} onClick={() => void markHarmless()}>
+            <Icon name="check-circle" />
+            {texts.harmless}
+          </Button>
         </>
       )}
       {state === 'open' && votesNow > 0 && (
@@ -137,12 +115,14 @@ function Buttons({ reviewed, decision, onKeep, onDecided }: ButtonsProps) {
         </Link>
       )}
       {state === 'harmless' && (
-        <DecideButton
-          label={texts.reopen}
-          icon="arrow-counterclockwise"
+        <Button
+          variant="quiet"
           disabled={isOff}
-          onDecide={() => void decide({ state: 'open' }, texts.reopened)}
-        />
+          onClick={() => void decide({ state: 'open' }, texts.reopened)}
+        >
+          <Icon name="arrow-counterclockwise" />
+          {texts.reopen}
+        </Button>
       )}
     </>
   );

@@ -1,24 +1,15 @@
 import type { ReviewCase, ReviewRun } from '../../../../contract/decisions/review';
 import { isCaseId } from '../../../../rules/caseIds';
-import { useCanDecide } from '../../../auth/roles';
 import { DayLink } from '../../../components/figures/DayLink';
 import { DjLink } from '../../../components/figures/DjLink';
-import { Icon } from '../../../components/Icon';
-import { Link } from '../../../components/Link';
-import { StepButton } from '../../../components/StepButton';
 import { nameOf } from '../../../lib/text/nameOf';
 import { djReading } from '../../../lib/privacy/names';
-import { everyDjTexts } from '../../../texts/everyDj';
 import { caseTexts as texts } from '../../../texts/review/case';
 import { visibleStateNames } from '../../../texts/review/list';
 import { signalSentences } from '../../../texts/review/signals';
-import { djHistoryPath } from '../../../voting/history/historyPaths';
 import { CaseState, effectSentence, useOwnerName } from './CaseList';
 import { flagging } from '../../../voting/suspectVotes';
 import { caseName, caseSentence, isDjDay, ruleName, signalSentence, visibleState } from './cases';
-import type { SelectedCase } from './useSelectedCase';
-
-const NOTES = '/?tab=settings&section=notes';
 
 export interface CaseProps {
   reviewed: ReviewCase;
@@ -29,28 +20,21 @@ export interface CaseProps {
 
 interface CaseHeaderProps extends Pick<CaseProps, 'reviewed' | 'run'> {
   headingId: string;
-  list: SelectedCase;
 }
 
 /** Whose votes of which day, in which state. */
-export function CaseHeader({ headingId, reviewed, run, list: { above, below } }: CaseHeaderProps) {
+export function CaseHeader({ headingId, reviewed, run }: CaseHeaderProps) {
   const { dj, date } = reviewed;
   const about = dj === null ? [] : [djReading(dj), dj.area, dj.category].filter(Boolean);
   return (
-    <header className="d-flex gap-3 align-items-start justify-content-between">
-      <div className="d-flex flex-column gap-1">
-        <h2 id={headingId} className="fs-3">
-          {dj === null ? ruleName(reviewed) : <DjLink dj={dj} />}
-        </h2>
-        <p>
-          <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
-          <bdi className="phrase">{about.join('・')}</bdi>
-        </p>
-      </div>
-      <div className="d-flex gap-2">
-        <StepButton name={texts.above} icon="chevron-up" onStep={above} />
-        <StepButton name={texts.below} icon="chevron-down" onStep={below} />
-      </div>
+    <header className="d-flex flex-column gap-1">
+      <h2 id={headingId} className="fs-3">
+        {dj === null ? ruleName(reviewed) : <DjLink dj={dj} />}
+      </h2>
+      <p>
+        <CaseState reviewed={reviewed} run={run} /> {date !== null && <DayLink day={date} />}{' '}
+        <bdi className="phrase">{about.join('・')}</bdi>
+      </p>
       <p className="visually-hidden" role="status">
         {`${caseName(reviewed)} ${nameOf(visibleStateNames, visibleState(reviewed))}`}
       </p>
@@ -85,7 +69,6 @@ export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
 
 /** Who sees to it, and what is known of the day. */
 export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 'run'>) {
-  const canDecide = useCanDecide();
   const ownerName = useOwnerName(owner) ?? texts.none;
   return (
     <dl className="case-about d-flex flex-wrap">
@@ -96,26 +79,10 @@ export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 
         </dd>
       </div>
       {dj !== null && (
-        <>
-          <div className="d-flex gap-2 align-items-baseline">
-            <dt>{texts.dayNote}</dt>
-            <dd>
-              {dayNote === null ? texts.none : <bdi className="day-note">{dayNote}</bdi>}{' '}
-              {dayNote === null && canDecide && (
-                <Link to={NOTES}>
-                  <Icon name="plus-lg" />
-                  {texts.addNote}
-                </Link>
-              )}
-            </dd>
-          </div>
-          <div className="d-flex gap-2 align-items-baseline">
-            <dt>{everyDjTexts.history.ofDj}</dt>
-            <dd>
-              <Link to={djHistoryPath(dj.id)}>{everyDjTexts.history.link}</Link>
-            </dd>
-          </div>
-        </>
+        <div className="d-flex gap-2 align-items-baseline">
+          <dt>{texts.dayNote}</dt>
+          <dd>{dayNote === null ? texts.none : <bdi className="day-note">{dayNote}</bdi>}</dd>
+        </div>
       )}
     </dl>
   );

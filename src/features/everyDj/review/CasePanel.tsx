@@ -12,6 +12,7 @@ import { focusWithoutScroll } from '../../../lib/scroll/pageGeometry';
 import { tokyoMoment } from '../../../lib/time/dates';
 import { isBefore } from '../../../lib/time/instants';
 import { caseActionTexts, caseTexts as texts } from '../../../texts/review/case';
+import { effectTexts } from '../../../texts/exclusions/effect';
 import { nameOf } from '../../../lib/text/nameOf';
 import { caseStateNames } from '../../../texts/review/list';
 import { CaseActions } from './CaseActions';
@@ -25,12 +26,7 @@ import type { DjDayCase } from '../../../../contract/decisions/review';
 import { EffectTable } from '../../../components/exclusion/EffectTable';
 import { EffectFileButton } from '../../../files/EffectFileButton';
 import { djName } from '../../../lib/privacy/names';
-import {
-  changedRows,
-  movementSentences,
-  rankingWithout,
-  unchangedSentence,
-} from '../../../voting/rankEffect';
+import { changedRows, rankingWithout, unchangedSentence } from '../../../voting/rankEffect';
 
 /** So many of those who only move. */
 const MOVED = 4;
@@ -59,8 +55,7 @@ function RankingWithout({ reviewed: { dj, inQuestion }, ranking }: RankingWithou
       </header>
       <EffectTable rows={visible} />
       <p className="field-hint">
-        {rows.length > visible.length &&
-          movementSentences(changes).map((sentence) => <bdi key={sentence}>{sentence}</bdi>)}
+        {rows.length > visible.length && effectTexts.others(rows.length - visible.length)}
         <strong className="phrase">{unchangedSentence(changes)}</strong>
       </p>
     </section>
@@ -157,7 +152,7 @@ export function CasePanel(props: CasePanelProps) {
         tabIndex={-1}
         aria-labelledby={id}
       >
-        <CaseHeader headingId={id} reviewed={reviewed} run={run} list={list} />
+        <CaseHeader headingId={id} reviewed={reviewed} run={run} />
         <CaseFacts reviewed={reviewed} />
         <CaseAbout reviewed={reviewed} dayNote={dayNote} />
         <CaseNotices reviewed={reviewed} />

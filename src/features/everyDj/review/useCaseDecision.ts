@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CaseBody, CaseState, ReviewCase } from '../../../../contract/decisions/review';
-import { ApiFailure } from '../../../client/apiFailure';
 import { putCase } from '../../../client/mutations/decisions';
 import { reviewQuery } from '../../../client/queries/review';
-import { SaveRefused } from '../../../client/saveRefused';
 import { useDraft } from '../../../client/useDraft';
 import { useSaving } from '../../../client/useSaving';
 import { caseActionTexts as texts } from '../../../texts/review/case';
@@ -33,15 +31,11 @@ export function useCaseDecision(reviewed: ReviewCase) {
     change: Partial<Pick<CaseBody, 'state' | 'owner'>>,
     message?: string,
   ): Promise<boolean> {
-    const end = await save(async () => {
-      try {
-        await send(change);
-        return { state: 'saved', message };
-      } catch (thrown) {
-        const isStale = thrown instanceof ApiFailure && thrown.code === 'case_changed';
-        throw isStale ? new SaveRefused(texts.changed) : thrown;
-      }
-    });
+    const work = async () => {
+      await send(change);
+      return { state: 'saved', message } as const;
+    };
+    const end = await save(work, { case_changed: texts.changed });
     if (end === 'saved') draft.discard();
     return end === 'saved';
   }

@@ -1,13 +1,12 @@
 import type { ReviewCase } from '../../../../contract/decisions/review';
 import { NARROW } from '../../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../../lib/browser/useMediaQuery';
-import { currentSearch } from '../../../lib/navigation/navigation';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { caseQuery } from '../../../voting/casePath';
 import { firstCase, inState, readCaseId, readStateFilter, type StateFilter } from './cases';
 
 /**
- * The selected case and its neighbours in the filtered list. It is kept in the address; where that names none, a wide
+ * The filtered list and the case that is selected. It is kept in the address; where that names none, a wide
  * screen shows the first one, and a phone the list alone but after an exclusion (`made`).
  */
 export function useSelectedCase(cases: readonly ReviewCase[]) {
@@ -19,15 +18,8 @@ export function useSelectedCase(cases: readonly ReviewCase[]) {
   const named = cases.find(({ id }) => id === requested) ?? null;
   const isFirst = requested === null && (!isNarrow || new URLSearchParams(search).has('made'));
   const selected = isFirst ? firstCase(visible) : named;
-  const at = visible.findIndex(({ id }) => id === selected?.id);
-  // Steps replace: Back leads to where the list was left.
+  // Replaces: Back leads to where the list was left.
   const select = (id: string) => change({ ...caseQuery(id), made: null }, { replace: true });
-  const step = (by: 1 | -1) => () => {
-    // From the newest address: the second of two quick presses may come before a render.
-    const id = readCaseId(currentSearch()) ?? selected?.id;
-    const next = visible[visible.findIndex((one) => one.id === id) + by];
-    if (next) select(next.id);
-  };
   return {
     isNarrow,
     filter,
@@ -35,9 +27,6 @@ export function useSelectedCase(cases: readonly ReviewCase[]) {
     selected,
     /** The address names a case that is not there. */
     isGone: requested !== null && named === null,
-    /** To the neighbours; null at either end. */
-    above: at > 0 ? step(-1) : null,
-    below: at < visible.length - 1 ? step(1) : null,
     select,
     close: () => change({ ...caseQuery(null), made: null }),
     filterBy: (next: StateFilter) =>

@@ -4,7 +4,7 @@ import { answerOf, answerWith } from '../../../../support/site/recordedApi';
 import { table } from '../../../../support/site/renderScreen';
 import { setViewport } from '../../../../support/site/viewport';
 import { button, expectLink, untilQuery } from '../../screenOfTest';
-import { AOI, caseOf, cases, opened, REN, review, startReview } from './reviewScreen';
+import { AOI, caseOf, cases, opened, review, startReview } from './reviewScreen';
 
 const { open } = startReview();
 afterEach(() => setViewport(1300));
@@ -42,17 +42,6 @@ test('an address of no case says so', async () => {
   open('&day=nonsense&dj=%00');
   expect(await screen.findByText('この件は見つかりません')).toBeVisible();
   expect(await cases()).toHaveLength(3);
-});
-
-test('buttons step through the cases, up to the ends of the list', async () => {
-  const { user } = open(AOI);
-  await opened('DJ アオイ');
-  expect(await button('前の件')).toHaveAttribute('aria-disabled', 'true');
-  await user.click(await button('次の件'));
-  await user.click(await button('次の件'));
-  expect(await opened('蓮')).toBeVisible();
-  await untilQuery(`?tab=review${REN}`);
-  expect(await button('次の件')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('on a phone a case is a view of its own, which takes the focus', async () => {
