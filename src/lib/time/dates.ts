@@ -1,94 +1,75 @@
-import { isHoliday } from './holidays';
 import { millisecondsBetween, type Instant } from './instants';
 import { calendarDay, durationOf, inTokyo, readTableTime } from './tokyo';
 
 // Words for days (YYYY-MM-DD) and for instants (ISO 8601, or milliseconds). What is neither reads "Invalid date".
 
-const LONG_DAY = 'YYYY年M月D日(ddd)';
+const LONG_DATE = 'YYYY年M月D日';
+const LONG_DAY = `${LONG_DATE}(ddd)`;
 const MEDIUM_DAY = 'M月D日(ddd)';
 const SHORT_DAY = 'M/D';
 const MINUTES = 'HH:mm';
 const SECONDS = 'HH:mm:ss';
 
-export type DayTone = 'saturday' | 'sunday' | 'weekday';
+const ofDay = (format: string) => (day: string) => calendarDay(day).format(format);
+const ofInstant = (format: string) => (instant: Instant) => inTokyo(instant).format(format);
 
-/** `2022-09-20` as 2022年9月20日(火). */
-export function longDay(day: string): string {
-  return calendarDay(day).format(LONG_DAY);
-}
+/** 2022年9月20日(火) */
+export const longDay = ofDay(LONG_DAY);
 
-/** `2022-09-20` as 2022年9月20日. */
-export function longDate(day: string): string {
-  return calendarDay(day).format('YYYY年M月D日');
-}
+/** 2022年9月20日 */
+export const longDate = ofDay(LONG_DATE);
 
-/** `2022-09-20` as 2022年 and 9月20日(火): where a long day may break into two lines. */
+/** 9月20日(火) */
+export const mediumDay = ofDay(MEDIUM_DAY);
+
+/** 9/20 */
+export const shortDay = ofDay(SHORT_DAY);
+
+/** 火 */
+export const weekday = ofDay('ddd');
+
+/** 2022年 and 9月20日(火): where a long day may break into two lines. */
 export function longDayParts(day: string): [year: string, day: string] {
   return [calendarDay(day).format('YYYY年'), mediumDay(day)];
 }
 
-/** `2022-09-20` as 9月20日(火). */
-export function mediumDay(day: string): string {
-  return calendarDay(day).format(MEDIUM_DAY);
-}
+export type DayTone = 'saturday' | 'sunday' | 'weekday';
 
-/** `2022-09-20` as 9/20. */
-export function shortDay(day: string): string {
-  return calendarDay(day).format(SHORT_DAY);
-}
-
-/** `2022-09-20` as 火. */
-export function weekday(day: string): string {
-  return calendarDay(day).format('ddd');
-}
-
-/** The colour a day's name takes: holidays look like Sundays. */
+/** The colour that a day's name takes. */
 export function dayTone(day: string): DayTone {
   const dayOfWeek = calendarDay(day).day();
-  if (dayOfWeek === 0 || isHoliday(day)) return 'sunday';
+  if (dayOfWeek === 0) return 'sunday';
   return dayOfWeek === 6 ? 'saturday' : 'weekday';
 }
 
-/** An instant as 14:00:12 in Tokyo. */
-export function isoToTokyoTime(instant: Instant): string {
-  return inTokyo(instant).format(SECONDS);
-}
+/** 14:00:12 in Tokyo, as all of the following. */
+export const isoToTokyoTime = ofInstant(SECONDS);
 
-/** An instant as 14:00 in Tokyo. */
-export function tokyoHourMinute(instant: Instant): string {
-  return inTokyo(instant).format(MINUTES);
-}
+/** 14:00 */
+export const tokyoHourMinute = ofInstant(MINUTES);
 
-/** An instant as 2022年9月20日(火) 14:00:12. */
-export function tokyoInstant(instant: Instant): string {
-  return inTokyo(instant).format(`${LONG_DAY} ${SECONDS}`);
-}
+/** 2022年9月20日(火) 14:00:12 */
+export const tokyoInstant = ofInstant(`${LONG_DAY} ${SECONDS}`);
 
-/** An instant as 2022年9月20日(火) 14:00. */
-export function tokyoMinute(instant: Instant): string {
-  return inTokyo(instant).format(`${LONG_DAY} ${MINUTES}`);
-}
+/** 2022年9月20日(火) 14:00 */
+export const tokyoMinute = ofInstant(`${LONG_DAY} ${MINUTES}`);
 
-/** An instant as 2022年9月20日(火) 14:00, with seconds where it has some. */
+/** 2022年9月20日(火) 14:00, with seconds where it has some. */
 export function tokyoMoment(instant: Instant): string {
-  const there = inTokyo(instant);
-  return there.format(`${LONG_DAY} ${there.seconds() === 0 ? MINUTES : SECONDS}`);
+  return inTokyo(instant).seconds() === 0 ? tokyoMinute(instant) : tokyoInstant(instant);
 }
 
-/** An instant as 9月20日(火) 14:00. */
-export function mediumMinute(instant: Instant): string {
-  return inTokyo(instant).format(`${MEDIUM_DAY} ${MINUTES}`);
-}
+/** 9月20日(火) 14:00 */
+export const mediumMinute = ofInstant(`${MEDIUM_DAY} ${MINUTES}`);
 
-/** An instant as 9/20 14:00. */
-export function shortMinute(instant: Instant): string {
-  return inTokyo(instant).format(`${SHORT_DAY} ${MINUTES}`);
-}
+/** 9/20 14:00 */
+export const shortMinute = ofInstant(`${SHORT_DAY} ${MINUTES}`);
 
-/** An instant as 9/24 0:00. */
-export function briefMinute(instant: Instant): string {
-  return inTokyo(instant).format(`${SHORT_DAY} H:mm`);
-}
+/** As tables and spreadsheets sort it: 2022-09-20 14:00:12 */
+export const tableTime = ofInstant(`YYYY-MM-DD ${SECONDS}`);
+
+/** In a file's name: 20220920-1400 */
+export const fileTime = ofInstant('YYYYMMDD-HHmm');
 
 /** An instant as it ends something: midnight is 24:00 of the day before. */
 export function tokyoEnd(instant: Instant): string {
@@ -101,16 +82,6 @@ export function tokyoEnd(instant: Instant): string {
 export function tokyoEndTime(instant: Instant): string {
   const time = tokyoHourMinute(instant);
   return time === '00:00' ? '24:00' : time;
-}
-
-/** An instant as tables and spreadsheets sort it: 2022-09-20 14:00:12. */
-export function tableTime(instant: Instant): string {
-  return inTokyo(instant).format(`YYYY-MM-DD ${SECONDS}`);
-}
-
-/** An instant in a file's name: 20220920-1400. */
-export function fileTime(instant: Instant): string {
-  return inTokyo(instant).format('YYYYMMDD-HHmm');
 }
 
 /** The number by which a spreadsheet counts a day or a time of a table (`tableTime`); null: the text is neither. */

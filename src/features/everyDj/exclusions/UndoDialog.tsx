@@ -7,13 +7,9 @@ import { undoExclusion } from '../../../client/mutations/decisions';
 import { usePoll } from '../../../client/queries/poll';
 import { useSaving } from '../../../client/useSaving';
 import { ConfirmDialog } from '../../../components/form/ConfirmDialog';
-import { EffectTable } from '../../../components/exclusion/EffectTable';
 import { FormNotice } from '../../../components/states/FormNotice';
-import { effectTexts } from '../../../texts/exclusions/effect';
 import { exclusionTexts } from '../../../texts/exclusions/exclusions';
-import { changedRows } from '../../../voting/rankEffect';
-import { ChangedFigures } from '../ChangedFigures';
-import { EffectNotice } from '../EffectNotice';
+import { ExclusionEffect } from '../ExclusionEffect';
 import { FETCHED_ONCE } from '../exclude/usePreview';
 import { useCanDecide } from '../../../auth/roles';
 import { Icon } from '../../../components/Icon';
@@ -78,12 +74,9 @@ function useUndoPreview(id: string, isPaused: boolean) {
   });
 }
 
-/** So many rows are named. */
-const FIRST = 8;
-
-function UndoEffect({ answer, today }: { answer: UndoAnswer; today: string }) {
-  const { votes, matched, ranking } = answer;
-  const rows = changedRows(ranking);
+function UndoEffect({ answer }: { answer: UndoAnswer }) {
+  const poll = usePoll();
+  const { votes, matched } = answer;
   if (votes === 0) return <p>{texts.nothing}</p>;
   return (
     <>
@@ -91,10 +84,7 @@ function UndoEffect({ answer, today }: { answer: UndoAnswer; today: string }) {
         <strong className="d-block">{texts.back(votes)}</strong>
         {matched > votes && texts.held(matched - votes)}
       </p>
-      <EffectNotice ranking={ranking} />
-      {rows.length > 0 && <EffectTable rows={rows.slice(0, FIRST)} />}
-      {rows.length > FIRST && <p className="m-0">{effectTexts.others(rows.length - FIRST)}</p>}
-      <ChangedFigures effect={answer} today={today} />
+      <ExclusionEffect effect={answer} today={poll.state === 'ready' ? poll.answer.today : ''} />
     </>
   );
 }
@@ -109,7 +99,6 @@ interface UndoDialogProps {
 
 /** What comes back, in figures, before it does; an undo wants a reason as the exclusion did. */
 function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
-  const poll = usePoll();
   const { saving, save } = useSaving();
   const [reason, setReason] = useState('');
   const isRunning = saving.state === 'running';
@@ -137,9 +126,7 @@ function UndoDialog({ id, onDone, onClose }: UndoDialogProps) {
       onConfirm={() => void undo()}
       onClose={onClose}
     >
-      {answer && (
-        <UndoEffect answer={answer} today={poll.state === 'ready' ? poll.answer.today : ''} />
-      )}
+      {answer && <UndoEffect answer={answer} />}
       {!answer && !error && <p role="status">{texts.loading}</p>}
       {!answer && error && (
         <>
