@@ -25,7 +25,6 @@ export type FailureKind =
 interface FailureDetails {
   statusCode: number;
   kind: FailureKind;
-  requestId?: string;
   /** Milliseconds that the API asked to wait (Retry-After). */
   retryAfter?: number;
   /** As the API gave them: what went wrong for programs, and for people; which fields. */
@@ -38,29 +37,20 @@ interface FailureDetails {
 }
 
 /** How a request to the vote API fails; `message` is Japanese. */
-export class ApiFailure extends Error {
-  readonly statusCode: number;
-  readonly kind: FailureKind;
-  readonly requestId?: string;
+export class ApiFailure extends Error implements FailureDetails {
+  override name = 'ApiFailure';
+  readonly statusCode!: number;
+  readonly kind!: FailureKind;
   readonly retryAfter?: number;
   readonly code?: string;
   readonly title?: string;
   readonly detail?: string;
   readonly errors?: Problem['errors'];
-  readonly isUnsent: boolean;
+  readonly isUnsent?: boolean;
 
   constructor(message: string, details: FailureDetails) {
     super(message);
-    this.name = 'ApiFailure';
-    this.statusCode = details.statusCode;
-    this.kind = details.kind;
-    this.requestId = details.requestId;
-    this.retryAfter = details.retryAfter;
-    this.code = details.code;
-    this.title = details.title;
-    this.detail = details.detail;
-    this.errors = details.errors;
-    this.isUnsent = details.isUnsent ?? false;
+    Object.assign(this, details);
   }
 }
 
@@ -107,7 +97,6 @@ function responseFailure(status: number, body: unknown, retryAfter: unknown): Ap
     statusCode: status,
     kind,
     retryAfter: retryAfterOf(retryAfter, Date.now()),
-    requestId: problem?.requestId,
     code: problem?.code,
     title: problem?.title,
     detail: problem?.detail,

@@ -1,5 +1,5 @@
 import type { Column } from '../../../src/components/table/column';
-import { dayColumns } from '../../../src/features/daily/dayColumns';
+import { dayColumns } from '../../../src/features/daily/DaysCard';
 import { djDaysFile } from '../../../src/features/detail/djDays';
 import type { RankingLook } from '../../../src/features/totalVotes/table/rankingCells';
 import { rankingColumns } from '../../../src/features/totalVotes/table/rankingColumns';
@@ -96,7 +96,7 @@ const days = [
 ];
 
 test('the days: what is missing is empty, never 0, and no part of the sums', () => {
-  expect(fileOf(dayColumns({ time: '14:00', most: 12, compared: null }), days)).toEqual([
+  expect(fileOf(dayColumns([], { time: '14:00', compared: null }), days)).toEqual([
     ['日付', '曜日', '状態', '票数', '前日比', '累計', '無効票', 'メモ'],
     ['2022-09-21', '水', 'データなし', null, null, null, 0, null],
     ['2022-09-20', '火', '集計中(14:00)・部分日', 7, null, 19, 0, null],

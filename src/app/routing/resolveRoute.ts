@@ -1,20 +1,11 @@
 import { errorOf, NOT_FOUND } from '../../lib/errors';
 import { errorTexts } from '../../texts/errors';
-import { authGuard } from './authGuard';
-import { privateAddress } from './privateAddress';
-import type { Middleware, Outcome, RouteContext } from './middleware';
-
-export interface MiddlewareTable {
-  byName: Readonly<Record<string, Middleware>>;
-  /** Run before every page, unknown ones too, ahead of the page's own. */
-  global: readonly string[];
-}
-
-/** THE table of middleware, by the names that the route table uses. */
-export const middlewareTable: MiddlewareTable = {
-  byName: { authGuard, privateAddress },
-  global: ['authGuard', 'privateAddress'],
-};
+import {
+  middlewareTable,
+  type MiddlewareTable,
+  type Outcome,
+  type RouteContext,
+} from './middleware';
 
 const notFound: Outcome = { kind: 'error', error: NOT_FOUND };
 

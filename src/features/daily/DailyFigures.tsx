@@ -1,12 +1,17 @@
 import type { TodaySoFar } from '../../../contract/overview';
+import { Change } from '../../components/figures/Change';
 import { DayLink } from '../../components/figures/DayLink';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { TodayFigure } from '../../components/figures/TodayFigure';
+import { VoteCount } from '../../components/figures/VoteCount';
+import { formatChange, formatPercentChange } from '../../lib/text/numbers';
 import { addDays } from '../../../rules/tokyoDays';
 import { mediumDay } from '../../lib/time/dates';
 import { dailyTexts } from '../../texts/daily';
 import { screenTexts } from '../../texts/screens';
 import { type DayLine, rangeFigures, type RangeFigures } from '../../voting/dayLines';
+import { rangeText } from '../../voting/dayRange';
+import type { ComparedDays } from './comparison';
 
 interface DailyFiguresProps {
   /** Of the range. */
@@ -66,6 +71,52 @@ export function DailyFigures({ lines, all, today, time }: DailyFiguresProps) {
         unit={unit}
         basis={busiestBasis(figures.busiest)}
       />
+    </section>
+  );
+}
+
+function comparisonBasis({ sums, untilHour }: ComparedDays): string {
+  const { noDays, basis, byHours } = dailyTexts.comparison;
+  if (sums === null) return noDays;
+  return untilHour === null ? basis(sums.days) : byHours(untilHour);
+}
+
+/** The two periods, their votes over the days that can be compared, and the difference. */
+export function ComparisonCard({ compared }: { compared: ComparedDays }) {
+  const { comparison, range, sums } = compared;
+  const { heading, now, difference, names } = dailyTexts.comparison;
+  const change = sums && sums.votes - sums.before;
+  return (
+    <section className="panel comparison-card" aria-label={heading}>
+      <p className="m-0">
+        <b>{names[comparison]}</b> <span className="phrase">{rangeText(range)}</span>
+      </p>
+      <dl>
+        <div>
+          <dt>{now}</dt>
+          <dd>
+            <VoteCount votes={sums?.votes ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{names[comparison]}</dt>
+          <dd>
+            <VoteCount votes={sums?.before ?? null} />
+          </dd>
+        </div>
+        <div>
+          <dt>{difference}</dt>
+          <dd>
+            <Change change={formatChange(change)} />{' '}
+            {sums && (
+              <>
+                (<Change change={formatPercentChange(sums.votes, sums.before)} />)
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <p className="comparison-basis">{comparisonBasis(compared)}</p>
     </section>
   );
 }

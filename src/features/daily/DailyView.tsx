@@ -15,10 +15,9 @@ import { openDay } from '../../lib/navigation/detail';
 import type { ShownDays } from '../../voting/useShownDays';
 import { votingDays } from '../../voting/votingDays';
 import { dailyTexts } from '../../texts/daily';
-import { DailyFigures } from './DailyFigures';
+import { ComparisonCard, DailyFigures } from './DailyFigures';
 import { perDayChart, runningTotalChart } from './dailyCharts';
 import { compareDays, type Comparison } from './comparison';
-import { ComparisonCard } from './ComparisonCard';
 import { dayLines } from '../../voting/dayLines';
 
 // The charts do not wait for the code of tables.
@@ -51,8 +50,8 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
     () => comparison && compareDays(comparison, { range, lines, all }, today),
     [comparison, range, lines, all, today],
   );
-  const total = useMemo(() => runningTotalChart(lines, { time }), [lines, time]);
-  const perDay = useMemo(() => perDayChart(lines, { time, compared }), [lines, time, compared]);
+  const total = useMemo(() => runningTotalChart(lines, time), [lines, time]);
+  const perDay = useMemo(() => perDayChart(lines, time, compared), [lines, time, compared]);
   return (
     <div className="screen-body">
       <DailyFigures lines={lines} all={all} today={today} time={time} />
@@ -73,22 +72,15 @@ export function DailyView({ daily, today, days, comparison, time }: DailyViewPro
   );
 }
 
-function FiguresSkeleton() {
-  return (
-    <div className="figures">
-      <FigureCardSkeleton />
-      <FigureCardSkeleton />
-      <FigureCardSkeleton />
-      <FigureCardSkeleton />
-    </div>
-  );
-}
-
 /** Figures, charts and table. */
 export function DailySkeleton() {
   return (
     <div className="screen-body">
-      <FiguresSkeleton />
+      <div className="figures">
+        {['1', '2', '3', '4'].map((figure) => (
+          <FigureCardSkeleton key={figure} />
+        ))}
+      </div>
       <ChartCardSkeleton height={CHART_HEIGHT} />
       <ChartCardSkeleton height={TOTAL_HEIGHT} />
       <PanelSkeleton />

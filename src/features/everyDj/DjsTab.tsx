@@ -16,9 +16,8 @@ import { useDayNotes } from '../../client/queries/notes';
 import { Later } from '../../components/Later';
 import { PanelSkeleton } from '../../components/states/skeletons';
 import { votingDays } from '../../voting/votingDays';
-import { ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
+import { ChosenDjs, ComparisonCard, ComparisonSkeleton } from './comparison/ComparisonCard';
 import { DjsCard } from './table/DjsCard';
-import { ChosenDjs } from './comparison/ChosenDjs';
 import { useChoice } from '../../voting/useChoice';
 
 interface EveryDjViewProps {

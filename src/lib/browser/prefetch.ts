@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
 /** What some browsers know of the connection, and whether data is to be saved. */
@@ -16,14 +17,7 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !saveData && !effectiveType?.endsWith('2g');
 }
 
-function watchOnline(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+const watchOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
 export function useMayPrefetch(): boolean {
   return useSyncExternalStore(watchOnline, mayPrefetch, () => true);

@@ -2,7 +2,7 @@ import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import type { Outcome } from '../../../../src/app/routing/middleware';
-import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
+import { middlewareTable } from '../../../../src/app/routing/middleware';
 import { RouteGate } from '../../../../src/app/routing/RouteGate';
 import { authStore } from '../../../../src/auth/authStore';
 import { leaveError, showError } from '../../../../src/lib/navigation/errorPage';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http as msw } from 'msw';
-import { middlewareTable } from '../../../../src/app/routing/resolveRoute';
+import { middlewareTable } from '../../../../src/app/routing/middleware';
 import { authStore } from '../../../../src/auth/authStore';
 import { progress } from '../../../../src/lib/progress/progress';
 import {

@@ -2,10 +2,16 @@ import { useMemo } from 'react';
 import type { EveryDjAnswer } from '../../../../contract/ranking';
 import { AnswerView } from '../../../components/states/AnswerView';
 import { LineChartCard, LineChartCardSkeleton } from '../../../components/charts/card/ChartCard';
+import { djPalette } from '../../../components/charts/model/palette';
+import { SeriesSwatch } from '../../../components/charts/svg/SeriesSwatch';
+import { DjLink } from '../../../components/figures/DjLink';
+import { Icon } from '../../../components/Icon';
 import { countedUntil } from '../../../lib/time/age';
 import type { QueryState } from '../../../client/queryState';
 import { openDay } from '../../../lib/navigation/detail';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
+import { djName } from '../../../lib/privacy/names';
+import type { Choice } from '../../../voting/useChoice';
 import type { VotingDay } from '../../../voting/votingDays';
 import { everyDjTexts as texts } from '../../../texts/everyDj';
 import {
@@ -106,5 +112,50 @@ export function ComparisonCard({ query, names, isChoice, days }: ComparisonCardP
         {isChoice ? texts.chosen(names.length) : texts.topFive}
       </p>
     </section>
+  );
+}
+
+interface ChosenDjsProps {
+  /** In the order of the lines, whose colours and markers they have. */
+  djs: readonly { id: string; name: string }[];
+  choice: Choice;
+}
+
+/**
+ * At the end of the window, in sight while the list is scrolled: the DJs of the lines, each with a sample of its line. Its name
+ * opens the DJ, its cross takes the DJ out.
+ */
+export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjsProps) {
+  const palette = djPalette(djs.map(({ id }) => id));
+  return (
+    <div className="chosen">
+      {refused && (
+        <p className="m-0 fs-5 text-warning-emphasis" role="alert">
+          {texts.full}
+        </p>
+      )}
+      <ul className="m-0" aria-label={texts.chosenDjs}>
+        {djs.map((dj, number) => (
+          <li key={dj.id} className="chosen-dj">
+            <SeriesSwatch kind="lines" series={number} palette={palette.get(dj.id)} />
+            <DjLink dj={dj}>
+              <bdi className="chosen-name text-truncate">{djName(dj)}</bdi>
+            </DjLink>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={texts.remove(djName(dj))}
+              title={texts.remove(djName(dj))}
+              onClick={() => toggle(dj.id)}
+            >
+              <Icon name="x-lg" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn panel-action m-0" onClick={clear}>
+        {texts.clear}
+      </button>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReviewSignal } from '../../../../../contract/decisions/review';
 import {
-  adjustedStep,
   formatProbability,
   methodSteps,
   signalFigures,
-} from '../../../../../src/features/everyDj/review/methodSteps';
+} from '../../../../../src/features/everyDj/review/CaseMethod';
 
 const run = { at: '2022-09-25T00:00:00.000Z', votes: 0, p: 0.0123 };
 const level: ReviewSignal = {
@@ -52,7 +51,6 @@ test('what a signal leaves out is a dash, never a wrong number', () => {
 });
 
 test('a probability has four decimals, or is below the smallest of them', () => {
-  expect(adjustedStep(0.0301)).toMatch(/調整した値 q は 0\.0301$/);
   expect([0.5, 0.01234, 0.0001, 0.000099, 1e-300].map(formatProbability)).toEqual([
     ...['0.5000', '0.0123', '0.0001', '0.0001未満', '0.0001未満'],
   ]);
