@@ -29,14 +29,15 @@ test('votes count in the Tokyo day of their instant, for the DJ that is meant', 
     { id: 'a', dj: 'aoi', castAt: '2022-09-10T14:59:59.999Z' },
     { id: 'b', dj: 'aoi', castAt: '2022-09-10T15:00:00Z', voter: 'v', source: 's' },
     { id: 'c', dj: 'ＤＪ ｱｵｲ', castAt: '2022-09-11 00:00:00', voter: null },
+    { id: 'd', dj: ' aoi ', castAt: ' 2022-09-11 00:00:00 ' },
     { dj: '蓮', castAt: '1662872400', voter: 'v' },
   );
-  expect(answer).toEqual({ accepted: 4, duplicates: 0, rejected: [] });
+  expect(answer).toEqual({ accepted: 5, duplicates: 0, rejected: [] });
   const { days } = await api.answer('daily', '/v1/daily?from=2022-09-10&to=2022-09-11');
-  expect(days.map(({ votes }) => votes)).toEqual([1, 3]);
+  expect(days.map(({ votes }) => votes)).toEqual([1, 4]);
   const { ranking } = await api.answer('total');
   const [aoi, ren] = [
-    { dj: { id: 'aoi' }, votes: 3 },
+    { dj: { id: 'aoi' }, votes: 4 },
     { dj: { id: 'ren' }, votes: 1 },
   ];
   expect(ranking.slice(0, 2)).toMatchObject([aoi, ren]);
@@ -44,9 +45,13 @@ test('votes count in the Tokyo day of their instant, for the DJ that is meant', 
 
 test('F5: the same vote again is a duplicate, with other content a conflict', async () => {
   const vote = { id: 'a', dj: 'aoi', castAt: AT, voter: 'v' };
-  const first = await post(vote, { ...vote, dj: 'DJ アオイ' }, { ...vote, dj: 'ren' });
+  const wrong = [{ dj: 'ren' }, { dj: 'だれか' }].map((other) => ({ ...vote, ...other }));
+  const first = await post(vote, { ...vote, dj: 'DJ アオイ' }, ...wrong);
   expect(first).toMatchObject({ accepted: 1, duplicates: 1 });
-  expect(codes(first)).toEqual([[2, 'conflict']]);
+  expect(codes(first)).toEqual([
+    [2, 'conflict'],
+    [3, 'unknown_dj'],
+  ]);
   const castAt = '2022-09-10T12:00:01Z';
   const others = [{ dj: 'ren' }, { castAt }, { voter: 'w' }, { source: 's' }];
   const second = await post(vote, ...others.map((other) => ({ ...vote, ...other })));
