@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { checkContract, type CheckOptions } from './contractCheck/check';
 
 const HELP = `
-It reads, with --write it also sends what a right server refuses, or tries without storing it.
+It reads; with --write it also sends what a right server refuses.
 Exit code 1: an endpoint is not as the contract says (docs/api.md), or the server does not answer.`;
 
 const program = new Command('npm run contract:check --')
@@ -13,13 +13,7 @@ const program = new Command('npm run contract:check --')
       .env('CONTRACT_TOKEN')
       .makeOptionMandatory(),
   )
-  .addOption(
-    new Option('--ingest-token <token>', 'of an account that hands in votes').env(
-      'CONTRACT_INGEST_TOKEN',
-    ),
-  )
-  .option('--origin <origin>', 'of the site, where that is another one: checks CORS')
-  .option('--write', 'writes too, none of which stores anything')
+  .option('--write', 'changes too, each in a form that has to be refused')
   .addHelpText('after', HELP);
 
 const MOST_FAULTS = 10;

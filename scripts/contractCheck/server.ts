@@ -1,67 +1,50 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
+import { Problem } from '../../contract/core/primitives';
 
-export interface Asked {
-  method?: 'GET' | 'POST' | 'PUT' | 'OPTIONS';
+/** What is wrong, a line each; none: it is as the contract says. */
+export type Faults = string[];
+
+export interface Received {
+  status: number;
+  /** Without its parameters. */
+  type: string;
+  headers: Headers;
+  /** Undefined where the body is no JSON. */
+  json: unknown;
+}
+
+export interface Sent {
+  method?: string;
   /** Null: none is sent. Left out: that of the account which reads. */
   token?: string | null;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Answered {
-  status: number;
-  /** Without its parameters. */
-  type: string;
-  headers: Headers;
-  text: string;
-  /** Undefined where the text is no JSON. */
-  json: unknown;
-}
-
-export interface Server {
-  /** Throws where there is no answer within a minute. `path` begins with a slash. */
-  ask(path: string, asked?: Asked): Promise<Answered>;
-}
+/** Rejects where there is no response. `path` begins with a slash. */
+export type Send = (path: string, sent?: Sent) => Promise<Received>;
 
 const TIMEOUT_MS = 60_000;
-const TRIES = 4;
-const LONGEST_WAIT_S = 60;
 
-/** `token`: of an account that reads, an administrator's or an auditor's. */
-export function openServer(url: string, token: string): Server {
+/** `usualToken`: of an account that reads, an administrator's or an auditor's. */
+export function sendTo(url: string, usualToken: string): Send {
   const base = url.replace(/\/+$/, '');
-  return {
-    async ask(path, { method = 'GET', token: own = token, headers = {}, body } = {}) {
-      const authorization = own === null ? undefined : { Authorization: `Bearer ${own}` };
-      for (let attempt = 1; ; attempt += 1) {
-        const response = await fetch(base + path, {
-          method,
-          headers: { ...authorization, ...headers },
-          body,
-          redirect: 'manual',
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        const text = await response.text();
-        const wait = Number(response.headers.get('Retry-After'));
-        // The server asks for a pause: so many requests in a row are not what a site sends.
-        const isBusy = [429, 503].includes(response.status) && wait > 0 && wait <= LONGEST_WAIT_S;
-        if (!isBusy || attempt === TRIES)
-          return { ...described(response), text, json: parse(text) };
-        await sleep(wait * 1000);
-      }
-    },
+  return async (path, { method, token = usualToken, headers, body } = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...(token !== null && { Authorization: `Bearer ${token}` }), ...headers },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      type: (response.headers.get('Content-Type') ?? '').split(';')[0]!.trim(),
+      headers: response.headers,
+      json: parse(text),
+    };
   };
-}
-
-/** The parameters of a path of the contract, `/v1/daily/{date}`, with values. */
-export function parametersOf<Value>(path: string, valueOf: (name: string) => Value) {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)]));
-}
-
-function described({ status, headers }: Response) {
-  const type = (headers.get('Content-Type') ?? '').split(';')[0]!.trim();
-  return { status, headers, type };
 }
 
 function parse(text: string): unknown {
@@ -70,4 +53,32 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Status, content type and schema; `statuses`: what is right. */
+function faultsOf(
+  what: string,
+  { status, type, json }: Received,
+  wanted: { statuses: number[]; type: string; schema?: z.ZodType | undefined },
+): Faults {
+  if (!wanted.statuses.includes(status))
+    return [`${what}: status ${status} instead of ${wanted.statuses.join(' or ')}`];
+  if (type !== wanted.type)
+    return [`${what}: Content-Type is ${type || 'missing'} instead of ${wanted.type}`];
+  const issues = wanted.schema?.safeParse(json).error?.issues ?? [];
+  return issues.map(({ path, message }) => `${what}: ${path.join('.')}: ${message}`);
+}
+
+export function jsonFaults(what: string, received: Received, schema: z.ZodType): Faults {
+  return faultsOf(what, received, { statuses: [200], type: 'application/json', schema });
+}
+
+export function fileFaults(what: string, received: Received, type: string): Faults {
+  return faultsOf(what, received, { statuses: [200], type });
+}
+
+/** Of an error: that it says what is wrong as the site reads it. */
+export function problemFaults(what: string, received: Received, ...statuses: number[]): Faults {
+  const type = 'application/problem+json';
+  return faultsOf(what, received, { statuses, type, schema: Problem });
 }
