@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findChromium } from '../e2e/support/chromium';
 import { DEMO_ADMIN, makeAccount, startEmulators } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
-import { BUILD_RECORD, buildSite, needsBuild } from '../scripts/start/site';
+import { buildSite, needsBuild } from '../scripts/start/site';
 import { browserArguments, STATIC_PAGE } from './host';
 import { type BenchOptions, median, type Result } from './result';
 import { newContext, signIn, type Site, slowDown, startSite, type StorageState } from './site';
@@ -149,7 +149,7 @@ function report(staticPage: number, now: Figures, before?: Figures): Result[] {
 /** The site, signed in, on slow 4G and a 4x slower processor, in turns with a static page of the same host. */
 export async function measureBrowser(options: BenchOptions): Promise<Result[]> {
   const { quick, before, oneOrigin } = options;
-  if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
+  if (await needsBuild()) await buildSite();
   const rounds = quick ? 2 : 5;
   return inWorld({ isDurable: false }, async (world) => {
     const authPort = await findFreePort(0);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { confirm } from '@inquirer/prompts';
 import { Command } from 'commander';
 import { prepareHosting } from './build/prepareHosting';
 import { answerAll } from './setup/answers';
-import { isTaken, makeFiles, type SetupFile, write } from './setup/files';
+import { isTaken, makeFiles, write } from './setup/files';
 import { nextSteps } from './setup/nextSteps';
 import { type Answers, flagOf, QUESTIONS } from './setup/questions';
 
@@ -36,35 +35,23 @@ async function main(): Promise<void> {
   const answers = await answerAll(flags, isTerminal);
   const folder = path.resolve(given);
   const files = await makeFiles(folder, answers);
-  if (!force) await requireConsent(folder, files, isTerminal);
+  for (const file of force ? [] : files)
+    if (await isTaken(folder, file))
+      throw new Error(
+        `${file.name} is there already, and nothing was written: --force replaces it`,
+      );
   for (const file of files) await write(folder, file);
   console.log(`written in ${folder}: ${files.map(({ name }) => name).join(', ')}`);
   const isBuilt = existsSync(path.join(folder, 'public', 'index.html'));
   if (isBuilt) {
-    const [config, hosting] = [
-      path.join(folder, 'static/config.json'),
-      path.join(folder, 'hosting.json'),
-    ];
-    await prepareHosting({ root: folder, config, hosting });
+    await prepareHosting({
+      root: folder,
+      config: path.join(folder, 'static/config.json'),
+      hosting: path.join(folder, 'hosting.json'),
+    });
     console.log("the built site has them, and the hosts' files were written");
   }
-  const env = files.find(({ isSecret }) => isSecret)?.text ?? '';
-  console.log(`\n${nextSteps(answers, env)}`);
-}
-
-/** Throws where something would be replaced and nobody says that it may. */
-async function requireConsent(
-  folder: string,
-  files: SetupFile[],
-  isTerminal: boolean,
-): Promise<void> {
-  for (const file of files) {
-    if (!(await isTaken(folder, file))) continue;
-    const message = `${file.name} is there already`;
-    const isAgreed =
-      isTerminal && (await confirm({ message: `${message}. Replace it?`, default: false }));
-    if (!isAgreed) throw new Error(`${message}, and nothing was written: --force replaces it`);
-  }
+  console.log(`\n${nextSteps(answers)}`);
 }
 
 main().catch((error: Error) => {

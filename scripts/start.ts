@@ -7,12 +7,9 @@ import { startVoteApi } from './start/voteApi';
 
 async function startSite(settings: StartSettings, parts: Part[], signal: AbortSignal) {
   const { sitePort, dataDir } = settings;
-  const record = `${dataDir}/site-build`;
-  if (await needsBuild(record)) {
+  if (await needsBuild()) {
     const onLine = logTo(dataDir, 'build');
-    await step('the site, built (a minute or two, once)', () =>
-      buildSite(record, { onLine, signal }),
-    );
+    await step('the site, built (a minute or two, once)', () => buildSite({ onLine, signal }));
   }
   signal.throwIfAborted();
   await step('Auth and Hosting emulators, demo administrator', async () => {

@@ -1,28 +1,19 @@
-import path from 'node:path';
 import { hasRealVotes, REAL_VOTES_FILE } from '../e2e/support/votes/realVotes';
-import { checkBudgets } from './build/budgets';
-import { BUILD_RECORD, buildSite, needsBuild } from './start/site';
-import { redSteps, step, tool } from './steps';
+import { needsBuild } from './start/site';
+import { exitWithResult, runStep } from './steps';
 
 async function checkAndTest(): Promise<void> {
-  await step('check', tool('npm', ['run', '--silent', 'check']));
+  await runStep({ name: 'check', program: 'npm', args: ['run', '--silent', 'check'] });
   // Rendering makes many short-lived objects: with more room for those, a seventh less time.
-  await step('jest', tool('jest', [], { NODE_OPTIONS: '--max-semi-space-size=32' }));
+  const env = { NODE_OPTIONS: '--max-semi-space-size=32' };
+  await runStep({ name: 'jest', program: 'jest', args: [], env });
 }
 
-/** As at Netlify, where Gatsby would install an adapter of that host. */
 async function build(): Promise<void> {
-  process.env.NETLIFY = 'true';
-  await step('build', async (print) => {
-    if (await needsBuild(BUILD_RECORD)) await buildSite(BUILD_RECORD, {});
-    else print('Nothing that it is made of has changed.');
-    return true;
-  });
-  await step('bytes', async (print) => {
-    const { lines, isKept } = await checkBudgets(path.resolve(__dirname, '..', 'public'));
-    lines.forEach(print);
-    return isKept;
-  });
+  // As at Netlify, where Gatsby would install an adapter of that host.
+  const env = { NETLIFY: 'true' };
+  if (await needsBuild())
+    await runStep({ name: 'build', program: 'npm', args: ['run', 'build'], env });
 }
 
 /**
@@ -33,13 +24,8 @@ async function main(): Promise<void> {
   if (!hasRealVotes)
     console.log(`${REAL_VOTES_FILE} is not here: its tests are left out (SHARED_DIR names it).`);
   await Promise.all([checkAndTest(), build()]);
-  await step('browser', tool('playwright', ['test']));
-  // Once more at the end: other steps went on printing meanwhile.
-  for (const { name, lastLines } of redSteps)
-    console.log(['', `The end of ${name}:`, ...lastLines].join('\n'));
-  const red = redSteps.map(({ name }) => name).join(', ');
-  console.log(red ? `\nRed: ${red}` : '\nAll green.');
-  process.exit(redSteps.length === 0 ? 0 : 1);
+  await runStep({ name: 'browser', program: 'playwright', args: ['test'] });
+  exitWithResult();
 }
 
 void main();

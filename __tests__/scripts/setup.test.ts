@@ -15,9 +15,8 @@ const firebaseConfig = {
   projectId: "own-poll",
   appId: "1:1:web:1"
 };`;
-const DATABASE_URL = 'postgresql://api:secret@db.example.com/votes?sslmode=verify-full';
 const POLL = ['--poll-name', "DJ's 投票", '--opens', '2026-09-01T12:00', '--closes', '2026-10-15'];
-const REST = ['--admin', 'you@example.com', '--firebase', SNIPPET, '--database-url', DATABASE_URL];
+const REST = ['--admin', 'you@example.com', '--firebase', SNIPPET];
 const CLOUD_RUN = ['--way', 'cloud-run', '--service', 'votes', '--region', 'asia-northeast1'];
 const ALL = [...CLOUD_RUN, ...POLL, ...REST];
 
@@ -47,7 +46,6 @@ test('flags in an empty folder make what site, hosts and API accept', async () =
   expect(parseConfig(parseEnv(await read('.env')))).toMatchObject({
     production: true,
     projectId: 'own-poll',
-    databaseUrl: DATABASE_URL,
     allowedOrigins: ['https://own-poll.web.app', 'https://own-poll.firebaseapp.com'],
     metricsToken: expect.stringMatching(/^[\w-]{43}$/),
     voterHashKey: expect.stringMatching(/^[\w-]{43}$/),

@@ -1,6 +1,6 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build } from 'esbuild';
 import manifest from '../../package.json';
 
 const ROOT = path.resolve(__dirname, '..', '..');
@@ -11,12 +11,12 @@ const BESIDE = ['api/migrations', 'api/sample/djs.csv', 'api/sample/previousPoll
 
 /**
  * Writes the API and the command line into `folder` (dist/api), which needs nothing else than Node. `more`: further entries,
- * by the names of their files. Returns lines for people.
+ * by the names of their files. Returns a line for people.
  */
 export async function buildApi(
   folder = path.join(ROOT, 'dist', 'api'),
   more: Record<string, string> = {},
-): Promise<string[]> {
+): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { metafile } = await build({
@@ -31,7 +31,8 @@ export async function buildApi(
     external: ['pg-native'],
     sourcemap: 'linked',
     sourcesContent: false,
-    legalComments: 'none',
+    // Licences ask for their text to go with every copy.
+    legalComments: 'linked',
     metafile: true,
     logLevel: 'warning',
   });
@@ -40,34 +41,8 @@ export async function buildApi(
   const { name, version, license, engines } = manifest;
   const about = { name, version, private: true, license, type: 'commonjs', engines };
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`);
-  const packages = packagesOf(metafile);
-  await writeFile(path.join(folder, 'licences.txt'), await licencesOf(packages));
   const bytes = Object.entries(metafile.outputs)
     .filter(([file]) => file.endsWith('.js'))
     .map(([file, output]) => `${path.basename(file)} ${(output.bytes / 1e6).toFixed(1)} MB`);
-  return [`${path.relative(ROOT, folder)}: ${bytes.join(', ')}; ${packages.length} packages`];
-}
-
-/** Folders of the packages that something was bundled of. */
-function packagesOf({ inputs }: Metafile): string[] {
-  const folders = Object.keys(inputs).flatMap(
-    (file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file) ?? [],
-  );
-  return [...new Set(folders)].sort();
-}
-
-const LICENCE = /^(?:licen[cs]e|copying|notice)/i;
-
-/** Their licences ask for their text to go with every copy. */
-async function licencesOf(packages: readonly string[]): Promise<string> {
-  const texts = packages.map(async (at) => {
-    const folder = path.join(ROOT, at);
-    const { name, version, license } = JSON.parse(
-      await readFile(path.join(folder, 'package.json'), 'utf8'),
-    ) as Record<string, string>;
-    const files = (await readdir(folder)).filter((file) => LICENCE.test(file)).sort();
-    const contents = files.map((file) => readFile(path.join(folder, file), 'utf8'));
-    return [`${name} ${version} (${license})`, ...(await Promise.all(contents))].join('\n\n');
-  });
-  return `${(await Promise.all(texts)).join(`\n\n${'='.repeat(80)}\n\n`)}\n`;
+  return `${path.relative(ROOT, folder)}: ${bytes.join(', ')}`;
 }

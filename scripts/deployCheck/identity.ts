@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { PollAnswer } from '../../contract/poll';
 import { ask } from './ask';
 import type { Deployment } from './deployment';
 import { explainFailure, type Finding, ok, unchecked, wrong } from './findings';
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
 
-const Reply = z.object({
-  idToken: z.string().optional(),
-  error: z.object({ message: z.string() }).optional(),
-});
-type Reply = z.infer<typeof Reply>;
+const Reply = z.object({ error: z.object({ message: z.string() }).optional() });
 
-/** A request to Firebase Authentication, as the site sends it: of Google, or of the emulator of a rehearsal. */
-async function askIdentity(
+/** How Firebase Authentication, of Google or of the emulator of a rehearsal, refuses what the site could send. */
+async function refusalOf(
   { settings, site, rehearsal }: Deployment,
   method: 'signInWithPassword' | 'signUp',
   body: object,
-): Promise<Reply> {
+): Promise<string> {
   const { authEmulatorUrl, firebase } = settings;
   const host =
     rehearsal && authEmulatorUrl
@@ -30,7 +25,7 @@ async function askIdentity(
     headers: { 'Content-Type': 'application/json', Referer: site.href },
     body: JSON.stringify(body),
   });
-  return Reply.parse(JSON.parse(text));
+  return Reply.parse(JSON.parse(text)).error?.message ?? 'no refusal';
 }
 
 /**
@@ -39,13 +34,13 @@ async function askIdentity(
  */
 export async function checkIdentity(deployment: Deployment): Promise<Finding[]> {
   const email = `deploy-check-${randomUUID()}@example.com`;
-  const askAs = async (method: 'signInWithPassword' | 'signUp', password: string) => {
-    const { error } = await askIdentity(deployment, method, { email, password });
-    return error?.message ?? 'no refusal';
-  };
+  const refusal = (method: 'signInWithPassword' | 'signUp', password: string) =>
+    refusalOf(deployment, method, { email, password });
   try {
-    const signIn = explainSignIn(await askAs('signInWithPassword', randomUUID()));
-    return [signIn, explainSignUp(await askAs('signUp', 'x'))];
+    return [
+      explainSignIn(await refusal('signInWithPassword', randomUUID())),
+      explainSignUp(await refusal('signUp', 'x')),
+    ];
   } catch (error) {
     const todo = `it could not be asked from here (${explainFailure(error)})`;
     return [unchecked('Firebase Authentication', todo)];
@@ -85,35 +80,4 @@ function explainSignUp(refusal: string): Finding {
     `whether strangers can make accounts (the answer was ${refusal.split(' ')[0]})`,
     `${CONSOLE}: “Enable create (sign-up)” has to be off; an account without a role sees nothing`,
   );
-}
-
-/** Where the project's accounts and the API meet: only somebody who signs in can see it. */
-export async function checkAccount(
-  deployment: Deployment,
-  account: { email: string; password: string } | null,
-): Promise<Finding[]> {
-  const what = 'whether the API takes the sign-ins of this project';
-  if (!account) return [unchecked(what, 'name an administrator with --email')];
-  const { idToken, error } = await askIdentity(deployment, 'signInWithPassword', {
-    ...account,
-    returnSecureToken: true,
-  });
-  if (error) return [wrong(`${account.email} cannot sign in`, error.message)];
-  if (!idToken) return [unchecked(what, `${account.email} has a second factor`)];
-  const headers = { Authorization: `Bearer ${idToken}` };
-  const { status, text } = await ask(`${deployment.apiBase}/v1/poll`, { headers });
-  if (status === 200) {
-    const { name, year } = PollAnswer.parse(JSON.parse(text));
-    return [
-      ok(`the API takes the sign-in of ${account.email}, and shows the poll ${name} (${year})`),
-    ];
-  }
-  const { projectId } = deployment.settings.firebase;
-  const todos: Record<number, string> = {
-    401: `FIREBASE_PROJECT_ID of the API has to be ${projectId}, and its clock right`,
-    403: `give the account a role: votes admin grant ${account.email} --role admin`,
-    404: 'set up the poll: votes poll --name …',
-  };
-  const todo = todos[status] ?? 'look at the log of the API';
-  return [wrong(`the API answers ${status} to the sign-in of ${account.email}`, todo)];
 }

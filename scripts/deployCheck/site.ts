@@ -2,13 +2,11 @@ import { isDemoProject } from '../../api/config';
 import { isLoopback } from '../../api/configValues';
 import { collectInlineParts, contentPolicy, type InlineParts } from '../build/contentPolicy';
 import { otherOrigins, securityHeaders } from '../build/hosting';
-import { ask } from './ask';
 import type { Deployment } from './deployment';
 import { type Finding, judge, leftOver, ok, wrong } from './findings';
 
 const WRITE_AGAIN = 'run npm run headers with this config.json, and publish again';
 const HALF_A_YEAR = 15_768_000;
-const A_DAY = 86_400;
 
 /** What a trial leaves behind in config.json. */
 export function checkSettings({ settings, site, rehearsal, apiBase }: Deployment): Finding[] {
@@ -26,6 +24,9 @@ export function checkSettings({ settings, site, rehearsal, apiBase }: Deployment
     const todo = 'set baseUrl to its public address, or to nothing where the host hands /v1 on';
     found.push(wrong(`config.json names an API on this machine (${apiBase})`, todo));
   }
+  const plain = [site.href, apiBase].filter((address) => address.startsWith('http:'));
+  if (plain.length > 0)
+    found.push(leftOver(rehearsal, `without TLS: ${plain.join(', ')}`, 'use https:// addresses'));
   return found;
 }
 
@@ -81,47 +82,4 @@ function comparePolicies(sent: string | null, wanted: string): Finding[] {
   const describe = (what: string, items: string[]) =>
     items.map((item) => wrong(`Content-Security-Policy ${what} ${item}`, WRITE_AGAIN));
   return [...describe('lacks', missing), ...describe('also allows', extra)];
-}
-
-const maxAge = (cacheControl: string | null) => {
-  if (/no-cache|no-store/.test(cacheControl ?? '')) return 0;
-  return Number(/max-age=(\d+)/.exec(cacheControl ?? '')?.[1] ?? NaN);
-};
-
-/** A page must be asked for anew, or an old release stays; what has a hash in its name never changes. */
-export async function checkCaching({ site, page }: Deployment): Promise<Finding[]> {
-  const [, bundle] = /src="(\/app-[^"]+\.js)"/.exec(page.text) ?? [];
-  const kept = (answer: { headers: Headers }) => maxAge(answer.headers.get('Cache-Control'));
-  const config = await ask(new URL('/config.json', site));
-  const rules = [
-    judge(kept(page) === 0 && kept(config) === 0, 'pages and config.json are asked for anew', [
-      'pages or config.json may be kept without asking',
-      'let the host send Cache-Control: no-cache for them',
-    ]),
-  ];
-  if (bundle === undefined)
-    return [
-      ...rules,
-      wrong('no bundle of this site is in the page', 'publish what npm run build made'),
-    ];
-  return [
-    ...rules,
-    judge(kept(await ask(new URL(bundle, site))) > A_DAY, 'files with a hash are kept', [
-      'files with a hash in their names are fetched again and again',
-      WRITE_AGAIN,
-    ]),
-  ];
-}
-
-/** What may be beside a build, and must not be published. */
-export async function checkPublished({ site }: Deployment): Promise<Finding[]> {
-  const paths = ['/.env', '/.git/config', '/firebase.json', '/no-such-page'];
-  const answers = await Promise.all(paths.map((path) => ask(new URL(path, site))));
-  const there = paths.filter((_, index) => answers[index]?.status === 200);
-  return [
-    judge(there.length === 0, 'what is no page is not found', [
-      `answered with 200: ${there.join(', ')}`,
-      'publish the folder public alone, and no rewrite of all addresses to index.html',
-    ]),
-  ];
 }

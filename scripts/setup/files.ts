@@ -56,7 +56,7 @@ const NEW_ENV = [
 const secret = () => randomBytes(32).toString('base64url');
 
 /** `before`: the text that is there; its secrets, and what is not asked for here, stay. */
-function makeEnv({ firebase = '', site = '', databaseUrl }: Answers, before: string): string {
+function makeEnv({ firebase = '', site = '' }: Answers, before: string): string {
   const {
     VOTER_HASH_KEY = secret(),
     METRICS_TOKEN = secret(),
@@ -73,7 +73,6 @@ function makeEnv({ firebase = '', site = '', databaseUrl }: Answers, before: str
     VOTER_HASH_KEY,
     METRICS_TOKEN,
     TRUSTED_PROXIES,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };
   parseConfig({ ...old, ...values });
   const isAsked = (line: string) => Object.keys(values).some((name) => line.startsWith(`${name}=`));

@@ -8,12 +8,12 @@ const VOTES = 'node --env-file=.env dist/api/votes.js';
 const quote = (text = '') =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What is left to do, in order, with the values filled in: lines to copy. `env` is the text of .env. */
-export function nextSteps(answers: Answers, env: string): string {
+/** What is left to do, in order, with the values filled in: lines to copy. */
+export function nextSteps(answers: Answers): string {
   const { site, way, api, service, region, pollName, year, opens, closes, admin } = answers;
   const own = way === 'cloud-run' ? 'THE_SERVICE’S_ADDRESS' : (api ?? '');
   const steps = [
-    ...(/^DATABASE_URL=/m.test(env) ? [] : [['Put DATABASE_URL into .env.']]),
+    ['Put DATABASE_URL into .env, if it is not there.'],
     [
       'Build the API, and make its tables (MIGRATION_DATABASE_URL names their owner, if that is another login):',
       'npm run build:api',

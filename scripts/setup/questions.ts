@@ -1,4 +1,4 @@
-import { DatabaseUrl, MailAddress, SiteUrl } from '../../api/configValues';
+import { MailAddress, SiteUrl } from '../../api/configValues';
 import { parseClosing, parseOpening } from '../../api/settings/changePoll';
 import { argument } from '../../cli/files';
 import { PollBody } from '../../contract/poll';
@@ -16,8 +16,7 @@ type Name =
   | 'opens'
   | 'closes'
   | 'year'
-  | 'admin'
-  | 'databaseUrl';
+  | 'admin';
 
 /** As given, and found good. */
 export type Answers = Partial<Record<Name, string>>;
@@ -57,7 +56,7 @@ const filled = argument((text: string) => {
 /** In the order in which they are asked. */
 export const QUESTIONS: Record<Name, Question> = {
   firebase: {
-    message: 'Firebase web configuration: its file, or the object of the console',
+    message: 'Firebase web configuration: a file with what the console shows',
     check: parseFirebase,
   },
   way: {
@@ -112,16 +111,6 @@ export const QUESTIONS: Record<Name, Question> = {
   admin: {
     message: 'E-mail address of the first administrator',
     check: argument(MailAddress.parse, 'an address such as you@example.com'),
-  },
-  databaseUrl: {
-    message: 'DATABASE_URL, or nothing to put it into .env later',
-    check: (text: string) => {
-      if (text !== '')
-        argument(DatabaseUrl.parse, 'postgresql://USER:PASSWORD@HOST:PORT/DATABASE')(text);
-      if (/[\s#"'`]/.test(text))
-        throw new Error('write blanks, quotes and # in it as %20, %22, %23');
-    },
-    usual: () => process.env.DATABASE_URL ?? '',
   },
 };
 

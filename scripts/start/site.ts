@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { writeHosting } from '../build/hosting';
 import { PROJECT } from './emulators';
 import { findFreePort } from './ports';
@@ -9,49 +8,31 @@ import type { StartSettings } from './settings';
 
 const ROOT = resolve(__dirname, '..', '..');
 
-/** What the last build was made of, unless DATA_DIR names another folder. */
-export const BUILD_RECORD = join(ROOT, '.data', 'site-build');
+/** What every build writes, with the time of its beginning. */
+const BUILT = join(ROOT, 'public', 'version.json');
 
-// What a build is made of. static/fonts is written by the build itself, out of the packages.
-const FOLDERS = ['src', 'contract', 'rules', 'static', 'scripts/build'];
+/** What a build is made of. */
+const FOLDERS = ['src', 'contract', 'rules', 'static', 'docs/pictures', 'scripts/build'];
 const FILES = /^(?:babel|gatsby-|package|tsconfig)/;
-const NOT_SOURCES = /^static\/fonts\//;
 
-async function sourceFiles(): Promise<string[]> {
-  const below = FOLDERS.map(async (folder) => {
-    const names = await readdir(join(ROOT, folder), { recursive: true, withFileTypes: true });
-    const files = names.filter((entry) => entry.isFile());
-    return files.map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1));
-  });
-  const top = (await readdir(ROOT)).filter((name) => FILES.test(name));
-  const all = [...top, 'scripts/build.ts', ...(await Promise.all(below)).flat()];
-  return all.filter((path) => !NOT_SOURCES.test(path)).sort();
-}
-
-/** One hash over files named from the project's folder; a missing one counts as empty. */
-async function hashFiles(paths: string[]): Promise<string> {
-  const hash = createHash('sha256');
-  for (const path of paths) {
-    const content = await readFile(join(ROOT, path)).catch(() => '');
-    hash.update(`${path}\0${content.length}\0`).update(content);
+/** Whether something has changed since public/ was built; the time of a folder changes with the names in it. */
+export async function needsBuild(): Promise<boolean> {
+  const built = await stat(BUILT).catch(() => null);
+  if (!built) return true;
+  const paths = (await readdir(ROOT)).filter((name) => FILES.test(name));
+  paths.push('scripts/build.ts', 'docs/guide.ja.md');
+  for (const folder of FOLDERS) {
+    const names = await readdir(join(ROOT, folder), { recursive: true });
+    paths.push(folder, ...names.map((name) => join(folder, name)));
   }
-  return hash.digest('hex');
-}
-
-const hashSources = async () => hashFiles(await sourceFiles());
-// Changes with each build of other sources, whoever made it.
-const hashBuilt = () => hashFiles(['public/page-data/app-data.json', 'public/index.html']);
-
-/** Whether public/ was built from other sources than these; `record` is what the last build left. */
-export async function needsBuild(record: string): Promise<boolean> {
-  const last = await readFile(record, 'utf8').catch(() => '');
-  return last !== `${await hashSources()} ${await hashBuilt()}`;
+  const times = await Promise.all(
+    paths.map(async (path) => (await stat(join(ROOT, path))).mtimeMs),
+  );
+  return times.some((time) => time > built.mtimeMs);
 }
 
 /** Builds the site in a process of its own, which can be stopped with all that it starts. */
-export async function buildSite(record: string, { onLine, signal }: StartOptions): Promise<void> {
-  await rm(record, { force: true });
-  const sources = await hashSources();
+export async function buildSite({ onLine, signal }: StartOptions = {}): Promise<void> {
   const lines: string[] = [];
   const build = startChild({
     name: 'the build of the site',
@@ -69,8 +50,6 @@ export async function buildSite(record: string, { onLine, signal }: StartOptions
   signal?.throwIfAborted();
   if (reason !== 'exit 0')
     throw new Error(`The site could not be built.\n${lines.slice(-20).join('\n')}`);
-  await mkdir(dirname(record), { recursive: true });
-  await writeFile(record, `${sources} ${await hashBuilt()}`);
 }
 
 // The emulator takes any key; nothing here leads to a project that exists.

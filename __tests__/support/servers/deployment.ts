@@ -7,16 +7,14 @@ import { emulatorTokens } from '../../../api/identity/emulatorTokens';
 import { firebaseTokens } from '../../../api/identity/firebaseTokens';
 import { version } from '../../../package.json';
 import { writeHosting } from '../../../scripts/build/hosting';
-import { makeAccount, PROJECT } from '../../../scripts/start/emulators';
+import { PROJECT } from '../../../scripts/start/emulators';
 import { appOfTest } from '../api/apiOfTest';
 import { createTestDatabase } from '../database/testDatabase';
 import { FIREBASE, type FirebaseJson } from '../files/firebaseSettings';
-import { setUpPoll } from '../files/voteFiles';
 import { startAuthEmulator } from '../processes/authEmulator';
 import { sourceOf, startProcess } from '../processes/startProcess';
 import { handOn, pathOf, type Reply, serveHere, toResponse } from './serveHere';
 
-const PASSWORD = 'dj-ranking-2022';
 const BUNDLE = 'app-0123456789abcdef0123.js';
 const PAGE = `<style>body{margin:0}</style><script>window.a=1</script><script src="/${BUNDLE}"></script>`;
 const NOWHERE = 'postgres://nobody@127.0.0.1:9/none';
@@ -116,17 +114,10 @@ export async function startDeployment() {
     },
     /** The API's own address. */
     api: api.address,
-    /** In the Auth emulator, with the password that `check` has. */
-    makeAccount: (email: string, claims: { admin?: true }) =>
-      makeAccount({
-        ...{ authHost: emulator.host, email, password: PASSWORD, claims },
-        emailVerified: true,
-      }),
-    setUpPoll: () => setUpPoll(poll.database),
     check: (address: string, options: string[]) =>
       startProcess(sourceOf('scripts/deployCheck.ts', address, ...options), {
         env: {
-          ...{ ...process.env, DATABASE_URL: '', DEPLOY_CHECK_PASSWORD: PASSWORD },
+          ...{ ...process.env, DATABASE_URL: '' },
           NODE_EXTRA_CA_CERTS: at('server.pem'),
         },
       }).ended,
