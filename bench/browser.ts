@@ -1,12 +1,11 @@
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../e2e/support/chromium';
-import { DEMO_ADMIN, makeAccount, startEmulators } from '../scripts/start/emulators';
-import { findFreePort } from '../scripts/start/ports';
+import { DEMO_ADMIN } from '../scripts/start/emulators';
 import { buildSite, needsBuild } from '../scripts/start/site';
-import { browserArguments, STATIC_PAGE } from './host';
 import { type BenchOptions, median, type Result } from './result';
-import { newContext, signIn, type Site, slowDown, startSite, type StorageState } from './site';
-import { inWorld, ROOT } from './world';
+import { startSite, STATIC_PAGE } from './site';
+import { inWorld } from './world';
 
 const PAGES = [
   ['/daily', '日別投票数'],
@@ -15,7 +14,7 @@ const PAGES = [
   ['/total-votes', '総投票数'],
 ] as const;
 
-/** What is measured of each page; where it is not `each`, the page with most counts. */
+/** What is measured of each page; where it is not `each`, the page with most counts. `x`: beside the static page. */
 const MEASURES = {
   cold: { what: 'first chart, cold cache', limit: 7, unit: 'x', each: true },
   warm: { what: 'first chart, second visit', limit: 5.2, unit: 'x', each: true },
@@ -27,57 +26,93 @@ const MEASURES = {
   change: { what: 'page change, visited before', limit: 150, unit: 'ms', each: true },
 } as const;
 
+/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const VIEW = { viewport: { width: 1300, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
 /** Seldom, since it takes time of the page that is measured. */
 const POLLING = { polling: 200, timeout: 60_000 };
+
+interface Loaded {
+  name: string;
+  kB: number;
+}
 declare global {
   interface Window {
     /** Of paint.mjs. */
     bench: {
-      first: { drawn: number; before: string[] } | null;
+      first: { drawn: number; before: Loaded[] } | null;
       change: number | null;
-      soFar(): { all: string[]; longest: number };
+      soFar(): { all: Loaded[]; longest: number };
       expectChange(heading: string): void;
     };
   }
 }
 
-/** The figures of one site, one for each round, by measure and path. */
+/** The figures of the rounds, by measure and path. */
 type Figures = Map<string, number[]>;
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const note = (figures: Figures, measure: keyof typeof MEASURES, path: string, value: number) =>
   figures.set(`${measure} ${path}`, [...(figures.get(`${measure} ${path}`) ?? []), value]);
 
-const countLoaded = (page: Page) => page.evaluate(() => window.bench.soFar().all.length);
-
-/** Until two seconds pass in which nothing more has been loaded. */
-async function untilQuiet(page: Page): Promise<void> {
-  let before = -1;
-  for (let now = 0; now > before; now = await countLoaded(page)) {
-    before = now;
-    await page.waitForTimeout(2_000);
-  }
+async function newContext(browser: Browser, signedIn?: StorageState): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...VIEW, storageState: signedIn });
+  await context.addInitScript({ path: join(__dirname, 'paint.mjs') });
+  return context;
 }
 
-/** One visit in a page of its own, until nothing more is loaded. */
+async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+async function signIn(browser: Browser, address: string): Promise<StorageState> {
+  const context = await newContext(browser);
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
+  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ADMIN.password);
+  await page.getByRole('button', { name: 'ログイン' }).click();
+  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** One visit in a page of its own, until nothing more has been loaded for two seconds. */
 async function visit(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await slowDown(page, { network: true });
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => window.bench.first, undefined, POLLING);
   const first = await page.evaluate(() => window.bench.first!);
-  await untilQuiet(page);
-  const rest = await page.evaluate(() => window.bench.soFar());
+  let rest = await page.evaluate(() => window.bench.soFar());
+  for (let before = -1; rest.all.length > before;) {
+    before = rest.all.length;
+    await page.waitForTimeout(2_000);
+    rest = await page.evaluate(() => window.bench.soFar());
+  }
   await page.close();
   return { ...first, ...rest };
 }
 
-async function measureLoads(browser: Browser, site: Site, signedIn: StorageState, into: Figures) {
-  const sum = (urls: string[], kind: RegExp) =>
-    [...new Set(urls)]
-      .filter((url) => kind.test(url))
-      .reduce((kB, url) => kB + site.gzipOf(url), 0);
+async function measureLoads(
+  browser: Browser,
+  address: string,
+  signedIn: StorageState,
+  into: Figures,
+) {
+  const sum = (loaded: Loaded[], kind: RegExp) =>
+    loaded.filter(({ name }) => kind.test(name)).reduce((kB, file) => kB + file.kB, 0);
   for (const [path] of PAGES) {
-    const url = site.address + path;
+    const url = address + path;
     const context = await newContext(browser, signedIn);
     const cold = await visit(context, url);
     const warm = await visit(context, url);
@@ -85,17 +120,19 @@ async function measureLoads(browser: Browser, site: Site, signedIn: StorageState
     note(into, 'cold', path, cold.drawn);
     note(into, 'warm', path, warm.drawn);
     note(into, 'task', path, cold.longest);
-    note(into, 'requests', path, cold.all.length + 1);
+    note(into, 'requests', path, cold.all.length);
     note(into, 'scriptsBefore', path, sum(cold.before, /\.js$/));
     note(into, 'scripts', path, sum(cold.all, /\.js$/));
-    note(into, 'html', path, site.gzipOf(url) + sum(cold.before, /^(?!.*\/fonts\/).*\.css$/));
+    const isPage = ({ name }: Loaded) => name === url;
+    const html = cold.all.filter(isPage).reduce((kB, file) => kB + file.kB, 0);
+    note(into, 'html', path, html + sum(cold.before, /^(?!.*\/fonts\/).*\.css$/));
   }
 }
 
 /** With all files cached, on a fast network; with reduced motion there is no transition. */
 async function measureChanges(
   browser: Browser,
-  { address }: Site,
+  address: string,
   { signedIn, rounds, into }: { signedIn: StorageState; rounds: number; into: Figures },
 ) {
   const context = await newContext(browser, signedIn);
@@ -118,27 +155,20 @@ async function measureChanges(
   await context.close();
 }
 
-function report(staticPage: number, now: Figures, before?: Figures): Result[] {
+function report(staticPage: number, figures: Figures): Result[] {
   const seconds = (time: number) => `${(time / 1_000).toFixed(2)} s`;
   return Object.entries(MEASURES).flatMap(([measure, { what, limit, unit, each }]) => {
     const isRatio = unit === 'x';
     const resultOf = (paths: string[]): Result => {
-      const valueOf = (figures: Figures) =>
-        Math.max(...paths.map((path) => median(figures.get(`${measure} ${path}`) ?? [])));
-      const text = (value: number) =>
-        isRatio ? seconds(value) : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`;
-      const old = before && valueOf(before);
-      const beside = [
-        isRatio && `static page ${seconds(staticPage)}`,
-        old !== undefined && `beside ${isRatio ? `${(old / staticPage).toFixed(2)}x` : text(old)}`,
-      ];
-      const value = valueOf(now);
+      const medians = paths.map((path) => median(figures.get(`${measure} ${path}`) ?? []));
+      const value = Math.max(...medians);
       return {
         what: each ? `${what}: ${paths.join()}` : what,
-        figure: text(value),
-        baseline: beside.filter(Boolean).join('; '),
+        figure: isRatio ? seconds(value) : `${value.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`,
+        baseline: isRatio ? `static page ${seconds(staticPage)}` : '',
         value: isRatio ? value / staticPage : value,
-        ...{ limit, unit },
+        limit,
+        unit,
       };
     };
     const paths = PAGES.map(([path]) => path);
@@ -147,51 +177,32 @@ function report(staticPage: number, now: Figures, before?: Figures): Result[] {
 }
 
 /** The site, signed in, on slow 4G and a 4x slower processor, in turns with a static page of the same host. */
-export async function measureBrowser(options: BenchOptions): Promise<Result[]> {
-  const { quick, before, oneOrigin } = options;
+export async function measureBrowser({ quick }: BenchOptions): Promise<Result[]> {
   if (await needsBuild()) await buildSite();
   const rounds = quick ? 2 : 5;
   return inWorld({ isDurable: false }, async (world) => {
-    const authPort = await findFreePort(0);
-    const ends: (() => unknown)[] = [];
+    const { address, stop } = await startSite(world);
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+    });
     try {
-      const sites: Site[] = [];
-      const wanted = [{ checkout: ROOT, oneOrigin }];
-      if (before !== undefined) wanted.push({ checkout: before, oneOrigin });
-      else if (oneOrigin) wanted.push({ checkout: ROOT, oneOrigin: false });
-      for (const one of wanted) {
-        const name = `site${sites.length}`;
-        sites.push(await startSite(world, { name, authPort, ...one }));
-      }
-      ends.push(...sites.map(({ close }) => close));
-      const { firebaseJson, address } = sites[0]!;
-      const emulators = await startEmulators({ authPort, firebaseJson, quiet: true });
-      ends.push(emulators.stop);
-      const account = { ...DEMO_ADMIN, claims: { admin: true as const }, emailVerified: true };
-      await makeAccount({ authHost: `127.0.0.1:${authPort}`, ...account });
-      const browser = await chromium.launch({
-        executablePath: findChromium(),
-        args: ['--no-sandbox', ...browserArguments(sites[0]!.address)],
-      });
-      ends.push(() => browser.close());
-
-      const runs: { site: Site; signedIn: StorageState; into: Figures }[] = [];
-      for (const site of sites)
-        runs.push({ site, signedIn: await signIn(browser, site), into: new Map() });
+      const signedIn = await signIn(browser, address);
+      const figures: Figures = new Map();
       const times: number[] = [];
       for (let round = -1; round < rounds; round += 1) {
         const context = await newContext(browser);
         const { drawn } = await visit(context, address + STATIC_PAGE);
         await context.close();
         if (round >= 0) times.push(drawn);
-        // The first round does not count: hosts, APIs and databases fill their caches.
-        for (const { site, signedIn, into } of runs)
-          await measureLoads(browser, site, signedIn, round < 0 ? new Map() : into);
+        // The first round does not count: host, API and database fill their caches.
+        await measureLoads(browser, address, signedIn, round < 0 ? new Map() : figures);
       }
-      for (const { site, ...run } of runs) await measureChanges(browser, site, { ...run, rounds });
-      return report(median(times), runs[0]!.into, runs[1]?.into);
+      await measureChanges(browser, address, { signedIn, rounds, into: figures });
+      return report(median(times), figures);
     } finally {
-      for (const end of ends.reverse()) await end();
+      await browser.close();
+      await stop();
     }
   });
 }

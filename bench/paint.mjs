@@ -31,6 +31,16 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 performance.setResourceTimingBufferSize(1_000);
 
+/** A kB has 1,000 bytes, after compression. */
+const loaded = () =>
+  ['navigation', 'resource']
+    .flatMap((type) => performance.getEntriesByType(type))
+    .map(({ name, responseEnd, encodedBodySize }) => ({
+      name,
+      responseEnd,
+      kB: encodedBodySize / 1_000,
+    }));
+
 window.bench = {
   /** Milliseconds from the navigation to the first chart or ranking, and what had been loaded by then. */
   first: null,
@@ -38,7 +48,7 @@ window.bench = {
   change: null,
   /** All that has been loaded so far, and the longest task; 0: none took 50 ms. */
   soFar: () => ({
-    all: performance.getEntriesByType('resource').map(({ name }) => name),
+    all: loaded(),
     longest: Math.max(0, ...longTasks),
   }),
   /** The next click leads to the page with this heading. */
@@ -53,7 +63,6 @@ window.bench = {
 };
 
 void painted(isDrawn).then((drawn) => {
-  const entries = performance.getEntriesByType('resource');
-  const before = entries.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= drawn);
-  window.bench.first = { drawn, before: before.map(({ name }) => name) };
+  const before = loaded().filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= drawn);
+  window.bench.first = { drawn, before };
 });

@@ -43,8 +43,8 @@ interface Reader {
 async function startReader(world: World, votes: number): Promise<Reader> {
   const database = await world.makeDatabase(`votes_${votes}`);
   const file = join(world.folder, `${votes}.sql`);
-  const imports = [join(__dirname, 'recordSql.mjs')];
-  const address = await world.startApi(database, { env: { RECORD_SQL: file }, imports });
+  const NODE_OPTIONS = `--import ${join(__dirname, 'recordSql.mjs')}`;
+  const address = await world.startApi(database, { env: { RECORD_SQL: file, NODE_OPTIONS } });
   await run(database.superuserUrl, ...pollOf(DJS), ...votesOf(votes, DJS));
   const client = new pg.Client({ connectionString: database.superuserUrl });
   await client.connect();
@@ -94,7 +94,12 @@ export async function measureReads({ quick }: BenchOptions): Promise<Result[]> {
     const results: Result[] = [];
     for (const path of PATHS) {
       const selects = await small.selectsOf(path);
-      const times = { cached: [], sql: [], small: [], large: [] } as Record<string, number[]>;
+      const times: Record<'cached' | 'sql' | 'small' | 'large', number[]> = {
+        cached: [],
+        sql: [],
+        small: [],
+        large: [],
+      };
       for (let round = -5; round < rounds; round += 1) {
         await large.client.query(CHANGE);
         const more = await large.read(path);
@@ -105,33 +110,30 @@ export async function measureReads({ quick }: BenchOptions): Promise<Result[]> {
           for (const { text, values } of selects) await small.client.query(text, values);
         });
         if (round < 0) continue;
-        times.small!.push(first);
-        times.large!.push(more);
-        times.cached!.push(cached);
-        times.sql!.push(sql);
+        times.small.push(first);
+        times.large.push(more);
+        times.cached.push(cached);
+        times.sql.push(sql);
       }
-      const [cached, first, sql] = ['cached', 'small', 'sql'].map((name) => median(times[name]!));
-      const [p99, p99Large] = ['small', 'large'].map((name) => quantile(times[name]!, 0.99));
-      const baseline = `its SELECTs by the driver ${ms(sql!)}`;
-      const what = `GET ${path}, ${count(small.votes)} votes`;
+      const [cached, sql] = [median(times.cached), median(times.sql)];
+      const [p99, p99Large] = [quantile(times.small, 0.99), quantile(times.large, 0.99)];
+      const ofSmall = `${count(small.votes)} votes`;
       results.push(
         {
-          ...{ what: `${what}, p50`, figure: ms(cached!), baseline, unit: 'x' },
-          ...{ value: cached! / sql!, limit: 2 },
-        },
-        {
-          ...{
-            what: `${what}, p50, first after a change`,
-            figure: ms(first!),
-            baseline,
-            unit: 'x',
-          },
-          ...{ value: first! / sql!, limit: null },
+          what: `GET ${path}, ${ofSmall}, p50`,
+          figure: ms(cached),
+          baseline: `its SELECTs by the driver ${ms(sql)}`,
+          value: cached / sql,
+          limit: 2,
+          unit: 'x',
         },
         {
           what: `GET ${path}, ${count(large.votes)} votes, p99, first after a change`,
-          ...{ figure: ms(p99Large!), baseline: `${count(small.votes)} votes ${ms(p99!)}` },
-          ...{ value: p99Large! / p99!, limit: 1.2, unit: 'x' },
+          figure: ms(p99Large),
+          baseline: `${ofSmall} ${ms(p99)}`,
+          value: p99Large / p99,
+          limit: 1.2,
+          unit: 'x',
         },
       );
     }

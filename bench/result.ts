@@ -8,18 +8,12 @@ export interface Result {
   /** The most it may be, or the least with `isFloor`; null: reported only. */
   limit: number | null;
   isFloor?: boolean;
-  /** The most that is wished for; missing it is no failure. */
-  goal?: number;
   unit: 'x' | 'MB' | 'kB' | 'ms' | 'requests';
 }
 
 export interface BenchOptions {
   /** Fewer votes and rounds, to see whether it works. */
   quick: boolean;
-  /** A checkout of another commit, its site built: measured in the same run (browser). */
-  before?: string;
-  /** The API at the site's own address, beside the same site with two origins (browser). */
-  oneOrigin: boolean;
 }
 
 /** Whether the result keeps its limit; a figure that is no number keeps nothing. */

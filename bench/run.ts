@@ -22,8 +22,6 @@ const GROUPS: Record<string, (options: BenchOptions) => Promise<Result[]>> = {
 const program = new Command('npm run bench --')
   .description('Measures the product beside a baseline in the same run.')
   .option('--quick', 'fewer votes and rounds, to see whether it works', false)
-  .option('--before <folder>', 'beside a built checkout of another commit (browser)')
-  .option('--one-origin', 'the API at the site’s own address, beside two origins (browser)', false)
   .addOption(new Option('--only <group>', 'one group').choices(Object.keys(GROUPS)));
 
 const RESULTS = path.join(ROOT, 'bench', 'results');
@@ -31,10 +29,9 @@ const HEAD =
   '| what | figure | baseline | ratio | limit | |\n| --- | --- | --- | --- | --- | --- |';
 
 function rowOf(result: Result): string {
-  const { what, figure, baseline, value, limit, isFloor, goal, unit } = result;
+  const { what, figure, baseline, value, limit, isFloor, unit } = result;
   const shown = unit === 'x' ? `${value.toPrecision(3)}x` : '';
-  const wished = goal === undefined ? '' : `goal ${goal} ${unit}`;
-  const bound = limit === null ? wished : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
+  const bound = limit === null ? '' : `${isFloor ? '≥' : '≤'} ${limit} ${unit}`;
   const verdict = limit === null ? 'reported' : keepsLimit(result) ? 'holds' : 'MISSED';
   return `| ${[what, figure, baseline, shown, bound, verdict].join(' | ')} |`;
 }

@@ -1,101 +1,50 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { SAMPLE_CLOCK } from '../api/sample/samplePoll';
-import { DEMO_ADMIN, PROJECT } from '../scripts/start/emulators';
+import { DEMO_ADMIN, makeAccount, PROJECT, startEmulators } from '../scripts/start/emulators';
 import { findFreePort } from '../scripts/start/ports';
 import { hostSite } from '../scripts/start/site';
-import { serve } from './host';
-import type { World } from './world';
+import { ROOT, type World } from './world';
 
-/** A built site behind a host like the real ones. */
+/** What the first chart of the site is compared with: a page that is nothing but one. */
+export const STATIC_PAGE = '/static-chart';
+const BARS = Array.from({ length: 45 }, (_, day) => {
+  const height = 80 + ((day * 37) % 160);
+  return `<rect x="${60 + day * 18}" y="${290 - height}" width="14" height="${height}" fill="#1565c0"/>`;
+});
+const STATIC_HTML = `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>日別投票数</title></head><body>
+<main><h1>日別投票数</h1><div role="img"><svg viewBox="0 0 900 320"><g>${BARS.join('')}</g></svg></div></main></body></html>`;
+
 export interface Site {
   address: string;
-  /** Also configures the Auth emulator. */
-  firebaseJson: string;
-  /** kB (1,000 bytes) of a file of this host after gzip; 0: nobody requested it. */
-  gzipOf(url: string): number;
-  close(): void;
+  stop(): Promise<void>;
 }
 
-export interface SiteOptions {
-  name: string;
-  checkout: string;
-  authPort: number;
-  /** The site's own address is the API's, too. */
-  oneOrigin: boolean;
-}
-
-/** Starts the built site of a checkout and its API, on a database with the made-up poll. */
-export async function startSite(
-  world: World,
-  { name, checkout, authPort, oneOrigin }: SiteOptions,
-): Promise<Site> {
-  const sitePort = await findFreePort(0);
-  const address = `https://127.0.0.1:${sitePort}`;
-  const database = await world.makeDatabase(name);
+/** The built site on the Hosting emulator, with the made-up poll and its administrator. */
+export async function startSite(world: World): Promise<Site> {
+  const [sitePort, authPort] = [await findFreePort(0), await findFreePort(0)];
+  const address = `http://127.0.0.1:${sitePort}`;
+  const authHost = `127.0.0.1:${authPort}`;
+  const database = await world.makeDatabase('site');
   const api = await world.startApi(database, {
-    checkout,
     env: {
       CLOCK: SAMPLE_CLOCK,
       FIREBASE_PROJECT_ID: PROJECT,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
+      FIREBASE_AUTH_EMULATOR_HOST: authHost,
       ALLOWED_ORIGINS: address,
     },
   });
   const { appUrl: DATABASE_URL, ownerUrl: MIGRATION_DATABASE_URL } = database;
   const env = { ...process.env, DATABASE_URL, MIGRATION_DATABASE_URL };
   for (const command of ['sample', 'review'])
-    await promisify(execFile)('npm', ['run', 'votes', '--', command], { cwd: checkout, env });
-  const dataDir = join(world.folder, name);
-  const firebaseJson = await hostSite(
-    { sitePort, authPort, apiPort: Number(new URL(api).port), dataDir },
-    join(checkout, 'public'),
-    oneOrigin ? address : api,
-  );
-  const publicDir = join(dataDir, 'site', 'public');
-  const { sizes, close } = await serve({ publicDir, port: sitePort, api });
-  const gzipOf = (url: string) => sizes.get(new URL(url).host + new URL(url).pathname) ?? 0;
-  return { address, firebaseJson, gzipOf, close };
-}
-
-/** Lighthouse's slow 4G: 150 ms for each request, 1.6 Mbit/s down. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1024 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-};
-const VIEW = { viewport: { width: 1300, height: 900 }, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' };
-
-export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-export async function newContext(
-  browser: Browser,
-  signedIn?: StorageState,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...VIEW, storageState: signedIn });
-  await context.addInitScript({ path: join(__dirname, 'paint.mjs') });
-  return context;
-}
-
-export async function slowDown(page: Page, { network }: { network: boolean }): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  if (network) await session.send('Network.emulateNetworkConditions', SLOW_4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
-export async function signIn(browser: Browser, { address }: Site): Promise<StorageState> {
-  const context = await newContext(browser);
-  const page = await context.newPage();
-  await page.goto(`${address}/login`);
-  await page.getByLabel('メールアドレス').fill(DEMO_ADMIN.email);
-  await page.getByLabel('パスワード', { exact: true }).fill(DEMO_ADMIN.password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
-  await page.getByRole('heading', { name: '概要', level: 1 }).waitFor();
-  const state = await context.storageState({ indexedDB: true });
-  await context.close();
-  return state;
+    await promisify(execFile)('npm', ['run', 'votes', '--', command], { cwd: ROOT, env });
+  const dataDir = world.folder;
+  const apiPort = Number(new URL(api).port);
+  const firebaseJson = await hostSite({ authPort, apiPort, dataDir });
+  await writeFile(join(dataDir, 'site', 'public', `${STATIC_PAGE}.html`), STATIC_HTML);
+  const emulators = await startEmulators({ sitePort, authPort, firebaseJson });
+  await makeAccount({ authHost, ...DEMO_ADMIN, claims: { admin: true }, emailVerified: true });
+  return { address, stop: emulators.stop };
 }

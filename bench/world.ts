@@ -32,8 +32,6 @@ export interface World {
 export interface ApiOptions {
   checkout?: string;
   env?: Record<string, string>;
-  /** Modules that node loads first. */
-  imports?: string[];
 }
 
 /** Runs `work` in a new world, which ends with it. `isDurable`: commits wait for the disk, as in production. */
@@ -62,11 +60,11 @@ export async function inWorld<T>(
         const { appUrl, ownerUrl, superuserUrl } = server;
         return { appUrl: at(appUrl), ownerUrl: at(ownerUrl), superuserUrl: at(superuserUrl) };
       },
-      async startApi(database, { checkout = ROOT, env = {}, imports = [] } = {}) {
+      async startApi(database, { checkout = ROOT, env = {} } = {}) {
         const port = await findFreePort(0);
         const part = startChild({
           name: `the API of ${checkout}`,
-          args: ['tsx', ...imports].flatMap((name) => ['--import', name]).concat('api/main.ts'),
+          args: ['--import', 'tsx', 'api/main.ts'],
           cwd: checkout,
           env: {
             HOST: '127.0.0.1',

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../package.json';
@@ -18,15 +17,15 @@ const SETTINGS = {
   NODE_OPTIONS: '--max-semi-space-size=32',
 };
 
-async function runGatsby(): Promise<void> {
+function runGatsby(): void {
   const gatsby = path.join(ROOT, 'node_modules', 'gatsby', 'cli.js');
-  const child = spawn(process.execPath, [gatsby, 'build', '--no-color'], {
+  const env = { ...process.env, ...SETTINGS };
+  const { status } = spawnSync(process.execPath, [gatsby, 'build', '--no-color'], {
     cwd: ROOT,
-    env: { ...process.env, ...SETTINGS },
+    env,
     stdio: 'inherit',
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`Gatsby’s build failed (exit ${code}).`);
+  if (status !== 0) throw new Error(`Gatsby’s build failed (exit ${status}).`);
 }
 
 /** Builds the site into public/: fonts, Gatsby's pages, the guide, then the hosts' headers from what was built. */
@@ -34,7 +33,7 @@ async function buildSite(): Promise<void> {
   const publicDir = path.join(ROOT, 'public');
   await writeFonts(ROOT);
   const start = new Date();
-  await runGatsby();
+  runGatsby();
   await writeGuide(ROOT);
   const settings = await readHostingSettings(path.join(ROOT, 'hosting.json'));
   await writeHosting({ publicDir, firebaseJson: firebaseJsonOf(ROOT), settings });

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { transform } from 'esbuild';
 import { Marked, type Tokens } from 'marked';
 import sharp from 'sharp';
 
@@ -88,6 +87,5 @@ export async function writeGuide(root: string): Promise<void> {
     pictures.set(name, { address: `/guide/${file}`, width, height });
   }
   const css = await readFile(path.join(__dirname, 'guide.css'), 'utf8');
-  const { code } = await transform(css, { loader: 'css', minify: true });
-  await writeFile(path.join(folder, 'index.html'), guidePage(markdown, pictures, code.trim()));
+  await writeFile(path.join(folder, 'index.html'), guidePage(markdown, pictures, css));
 }

@@ -13,18 +13,7 @@ export interface HostingOptions {
   firebaseJson: string;
   /** Left out: two origins. */
   settings?: HostingSettings;
-  /** Ports of the local emulators. */
-  ports?: EmulatorPorts;
 }
-
-export interface EmulatorPorts {
-  hosting: number;
-  auth: number;
-  hub: number;
-  logging: number;
-}
-
-const LOCAL_PORTS: EmulatorPorts = { hosting: 5000, auth: 9099, hub: 4400, logging: 4500 };
 
 export interface HeaderRule {
   source: string;
@@ -109,10 +98,9 @@ interface FirebaseParts {
   rules: HeaderRule[];
   publicDir: string;
   cloudRun: HostingSettings['cloudRun'];
-  ports: EmulatorPorts;
 }
 
-function firebaseSettings({ rules, publicDir, cloudRun, ports }: FirebaseParts) {
+function firebaseSettings({ rules, publicDir, cloudRun }: FirebaseParts) {
   return {
     hosting: {
       public: publicDir,
@@ -124,14 +112,6 @@ function firebaseSettings({ rules, publicDir, cloudRun, ports }: FirebaseParts) 
         source,
         headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
       })),
-    },
-    emulators: {
-      auth: { host: '127.0.0.1', port: ports.auth },
-      hosting: { host: '127.0.0.1', port: ports.hosting },
-      hub: { host: '127.0.0.1', port: ports.hub },
-      logging: { host: '127.0.0.1', port: ports.logging },
-      ui: { enabled: false },
-      singleProjectMode: true,
     },
   };
 }
@@ -163,14 +143,12 @@ export async function writeHosting({
   publicDir,
   firebaseJson,
   settings = USUAL_HOSTING,
-  ports = LOCAL_PORTS,
 }: HostingOptions): Promise<void> {
   const rules = await headerRules(publicDir, settings);
   const firebase = firebaseSettings({
     rules,
     publicDir: path.relative(path.dirname(firebaseJson), publicDir),
     cloudRun: settings.cloudRun,
-    ports,
   });
   await writeFile(firebaseJson, `${JSON.stringify(firebase, null, 2)}\n`);
   await writeFile(path.join(publicDir, '_headers'), netlifyHeaders(rules));

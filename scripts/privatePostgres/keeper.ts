@@ -1,6 +1,5 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { chown, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +32,7 @@ const THROW_AWAY = {
 const START_LIMIT = 60_000;
 /** Another keeper was faster, or a killed server's last processes are still ending. */
 const PASSING =
-  /lock file|another server|pre-existing shared memory|could not create any TCP|shutting down|starting up|ENOTEMPTY|EEXIST|ECONNRE/;
+  /lock file|pre-existing shared memory|could not create any TCP|shutting down|starting up|ENOTEMPTY|EEXIST|ECONNRE/;
 
 interface Passwords {
   superuser: string;
@@ -112,44 +111,29 @@ async function makeCluster(cluster: string): Promise<void> {
   }
 }
 
-/** The running server of this cluster. Process ids are used again: what a dead server left behind is removed. */
-async function findServer(cluster: string): Promise<{ pid: number; port: number } | undefined> {
-  const file = join(cluster, 'postmaster.pid');
-  const [pid, , , port] = (await readFile(file, 'utf8').catch(() => '')).split('\n').map(Number);
-  if (!pid) return undefined;
-  if (isServing(pid, cluster)) return port ? { pid, port } : undefined;
-  await rm(file, { force: true });
-  return undefined;
-}
-
-function isServing(pid: number, cluster: string): boolean {
-  try {
-    const command =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
-    return command.includes('postgres') && command.includes(cluster);
-  } catch {
-    return false;
-  }
+/** What the running server, or one that was killed, has written of itself. */
+async function readServer(cluster: string): Promise<{ pid: number; port: number }> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid = 0, , , port = 0] = text.split('\n').map(Number);
+  return { pid, port };
 }
 
 /** Starts the server where it does not run, and holds its lock together with the other keepers. */
 async function openServer(cluster: string, pgCtl: string) {
   const passwords = await readFile(join(cluster, 'passwords.json'), 'utf8');
   const { superuser, owner, application } = JSON.parse(passwords) as Passwords;
-  if (!(await findServer(cluster))) {
+  const running = await readServer(cluster);
+  let client = running.port ? await connect(running.port, superuser).catch(() => null) : null;
+  if (!client) {
     // Whoever lost the server finds it again at the same port.
     const file = join(cluster, 'port');
     const port = await findFreePort(Number(await readFile(file, 'utf8').catch(() => '0')));
     await writeFile(file, String(port));
     await start(pgCtl, cluster, port);
+    client = await connect(port, superuser);
   }
-  const server = await findServer(cluster);
-  if (!server) throw new Error('another server was faster');
-  const { pid, port } = server;
-  const client = await connect(port, superuser);
   await client.query('select pg_advisory_lock_shared(1)');
+  const { pid, port } = await readServer(cluster);
   const url = (role: string, password: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/dj_ranking`;
   const addresses = {

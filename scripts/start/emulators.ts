@@ -1,17 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Role } from '../../contract/core/constants';
 import { findFreePort } from './ports';
-import {
-  logTo,
-  type Part,
-  type ProcessPart,
-  startChild,
-  type StartOptions,
-  whenReady,
-} from './processes';
+import { logTo, type ProcessPart, startChild, whenReady } from './processes';
 import type { StartSettings } from './settings';
 
 /** A project named demo-… exists in the emulators only; nothing can reach a real one by mistake. */
@@ -25,15 +18,13 @@ const FIREBASE = join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'fir
 const LAZY_SCHEMAS = pathToFileURL(join(__dirname, 'lazySchemas.mjs')).href;
 const RESPONSE_LIMIT = 30_000;
 
-export interface EmulatorOptions extends StartOptions {
+export interface EmulatorOptions {
+  authPort: number;
   /** Left out: no Hosting emulator. */
   sitePort?: number;
-  /** Left out: no Auth emulator. */
-  authPort?: number;
-  /** Says which ports the emulators take, and what is hosted. */
+  /** Says what is hosted, and is told the ports; made where it is missing. */
   firebaseJson: string;
-  /** Warnings and errors alone, not a line for each request. */
-  quiet?: boolean;
+  onLine?: (line: string) => void;
 }
 
 const AuthResponse = z.object({
@@ -53,14 +44,27 @@ async function requestAuth(authHost: string, method: string, path: string, body:
   return AuthResponse.parse(await response.json());
 }
 
-/** Firebase's emulators: Auth where `authPort` is given, Hosting where `sitePort` is; resolves once they answer. */
+/** The ports of the emulators, in this firebase.json. */
+async function writePorts({ authPort, sitePort, firebaseJson }: EmulatorOptions): Promise<void> {
+  await mkdir(dirname(firebaseJson), { recursive: true });
+  const settings = JSON.parse(await readFile(firebaseJson, 'utf8').catch(() => '{}')) as object;
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const emulators = {
+    auth: at(authPort),
+    ...(sitePort !== undefined && { hosting: at(sitePort) }),
+    // Any ports: several that start at once would all find the usual ones free.
+    hub: at(await findFreePort(0)),
+    logging: at(await findFreePort(0)),
+    ui: { enabled: false },
+  };
+  await writeFile(firebaseJson, JSON.stringify({ ...settings, emulators }, null, 2));
+}
+
+/** Firebase's emulators for sign-in and, where `sitePort` is given, hosting; resolves once they answer. */
 export async function startEmulators(options: EmulatorOptions): Promise<ProcessPart> {
-  const { sitePort, authPort, firebaseJson, quiet = false, onLine, signal } = options;
+  const { sitePort, authPort, firebaseJson, onLine } = options;
   const folder = dirname(resolve(firebaseJson));
-  const ports = { auth: authPort, hosting: sitePort };
-  const wanted = Object.entries(ports).filter(([, port]) => port !== undefined);
-  const only = wanted.map(([name]) => name).join();
-  const verbosity = quiet ? ['--log-verbosity', 'QUIET'] : [];
+  await writePorts(options);
   const part = startChild({
     name: 'the emulators',
     args: [
@@ -69,32 +73,28 @@ export async function startEmulators(options: EmulatorOptions): Promise<ProcessP
       FIREBASE,
       'emulators:start',
       '--only',
-      only,
+      sitePort === undefined ? 'auth' : 'auth,hosting',
       '--project',
       PROJECT,
       '--config',
       resolve(firebaseJson),
       '--non-interactive',
-      ...verbosity,
     ],
     cwd: folder,
     // Whoever is logged in to Firebase here has no part in this; two stacks must not meet in /tmp.
     env: { NO_UPDATE_NOTIFIER: '1', CI: '1', TMPDIR: folder, XDG_CONFIG_HOME: folder },
     onLine,
   });
-  const urls = wanted.map(([, port]) => `http://127.0.0.1:${port}/`);
-  await whenReady(part, urls, signal);
-  if (authPort === undefined) return part;
+  const ports = sitePort === undefined ? [authPort] : [authPort, sitePort];
+  await whenReady(
+    part,
+    ports.map((port) => `http://127.0.0.1:${port}/`),
+  );
   // In production an unknown e-mail address and a wrong password get the same response; here too.
   const path = `v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`;
   const config = { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } };
-  try {
-    const { error } = await requestAuth(`127.0.0.1:${authPort}`, 'PATCH', path, config);
-    if (error) throw new Error(`The Auth emulator refused a setting: ${error.message}`);
-  } catch (error) {
-    await part.stop();
-    throw error;
-  }
+  const { error } = await requestAuth(`127.0.0.1:${authPort}`, 'PATCH', path, config);
+  if (error) throw new Error(`The Auth emulator refused a setting: ${error.message}`);
   return part;
 }
 
@@ -122,26 +122,12 @@ export async function makeAccount({ authHost, ...account }: AccountOptions): Pro
   if (failure) throw new Error(`The account ${email} could not be made: ${failure.message}`);
 }
 
-/** A firebase.json in `folder` for the Auth emulator alone; returns its path. */
-export async function writeAuthSettings(folder: string, authPort: number): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, 'firebase.json');
-  const at = (port: number) => ({ host: '127.0.0.1', port });
-  // Any ports: several that start at once would all find the usual ones free.
-  const [hub, logging] = [at(await findFreePort(0)), at(await findFreePort(0))];
-  const emulators = { auth: at(authPort), hub, logging, ui: { enabled: false } };
-  await writeFile(file, JSON.stringify({ emulators }));
-  return file;
-}
-
 /** The emulators of this firebase.json, and the demo administrator in them. */
 export async function startSignIn(
   { authPort, dataDir }: StartSettings,
-  options: Pick<EmulatorOptions, 'sitePort' | 'firebaseJson' | 'signal'>,
-  parts: Part[],
+  options: Pick<EmulatorOptions, 'sitePort' | 'firebaseJson'>,
 ): Promise<void> {
-  const onLine = logTo(dataDir, 'emulators');
-  parts.push(await startEmulators({ ...options, authPort, onLine }));
+  await startEmulators({ ...options, authPort, onLine: logTo(dataDir, 'emulators') });
   const authHost = `127.0.0.1:${authPort}`;
   await makeAccount({ authHost, ...DEMO_ADMIN, claims: { admin: true }, emailVerified: true });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -18,11 +18,10 @@ export interface ProcessPart extends Part {
   ended: Promise<string>;
 }
 
-/** What the starter of a part may want: its lines, and to give up before it is ready. */
-export interface StartOptions {
-  onLine?: (line: string) => void;
-  signal?: AbortSignal;
-}
+type OnLine = (line: string) => void;
+
+/** What untilEnd watches and stops, in the order of its start. Whatever has done its work is taken out. */
+export const parts = new Set<Part>();
 
 export interface ChildOptions {
   /** As a person knows it: "the vote API". */
@@ -31,12 +30,11 @@ export interface ChildOptions {
   args: string[];
   env?: Record<string, string>;
   cwd?: string;
-  onLine?: ((line: string) => void) | undefined;
+  onLine?: OnLine | undefined;
   /** Milliseconds that it has for an orderly end before it is killed. */
   stopLimit?: number;
 }
 
-const ROOT = resolve(__dirname, '..', '..');
 const STOP_LIMIT = 8_000;
 const READY_LIMIT = 60_000;
 /** For what an ended process has written; one that it left behind may hold its output open for ever. */
@@ -96,7 +94,7 @@ export function startChild(options: ChildOptions): ProcessPart {
       if (!isStopping) done(`${name} ended (${reason})${words}`);
     });
   });
-  return {
+  const part: ProcessPart = {
     pid: child.pid ?? 0,
     ended,
     gone,
@@ -105,6 +103,8 @@ export function startChild(options: ChildOptions): ProcessPart {
       if (child.pid !== undefined) await stopGroup(child.pid, stopLimit);
     },
   };
+  parts.add(part);
+  return part;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -114,34 +114,22 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Resolves when every address answers; else the part is stopped, and this rejects with the reason. */
-export async function whenReady(
-  part: ProcessPart,
-  urls: string[],
-  signal?: AbortSignal,
-  limit = READY_LIMIT,
-): Promise<void> {
-  let reason: string | undefined;
-  void part.gone.then((line) => (reason = line));
-  const deadline = Date.now() + limit;
-  try {
-    for (const url of urls) {
-      while (!(await answers(url))) {
-        signal?.throwIfAborted();
-        if (reason) throw new Error(reason);
-        if (Date.now() > deadline)
-          throw new Error(`Nothing answered at ${url} within ${limit / 1000} s.`);
-        await sleep(50);
-      }
+/** Resolves when every address answers; throws where the part ends before, or nothing answers in time. */
+export async function whenReady(part: ProcessPart, urls: string[]): Promise<void> {
+  let hasEnded = false;
+  void part.ended.then(() => (hasEnded = true));
+  const deadline = Date.now() + READY_LIMIT;
+  for (const url of urls) {
+    while (!(await answers(url))) {
+      if (hasEnded) throw new Error(await part.gone);
+      if (Date.now() > deadline) throw new Error(`Nothing answered at ${url} in time.`);
+      await sleep(50);
     }
-  } catch (error) {
-    await part.stop();
-    throw error;
   }
 }
 
 /** Writes a part's lines to a file of its own, anew at each start. */
-export function logTo(dataDir: string, name: string): (line: string) => void {
+export function logTo(dataDir: string, name: string): OnLine {
   mkdirSync(dataDir, { recursive: true });
   const file = createWriteStream(join(dataDir, `${name}.log`), { mode: 0o600 });
   // A full disk is reported by the part itself.
@@ -159,54 +147,31 @@ export async function step<T>(name: string, work: () => Promise<T>): Promise<T> 
   return result;
 }
 
-/** Runs all at once; the first failure stops the others, and is thrown once all have settled. */
-export async function inParallel(
-  stop: AbortController,
-  branches: (() => Promise<void>)[],
-): Promise<void> {
-  await Promise.all(branches.map((run) => run().catch((error: unknown) => stop.abort(error))));
-  stop.signal.throwIfAborted();
-}
-
-/** Somebody requested the end; nothing went wrong. */
-class EndRequested extends Error {}
-
-function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  if (message.startsWith('The disk is full') || !/ENOSPC|no space left/i.test(message))
-    return message;
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
-  return `The disk is full: make room for ${ROOT} and ${dataDir}, then start again.`;
+/** Resolves when somebody wants the end. */
+function untilSignal(): Promise<void> {
+  return new Promise((end) => {
+    // npm and the terminal both pass a Ctrl-C on: the second one is the same one.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
+    // A signal to npm alone may end npm and pass nothing on: then our parent changes.
+    const { ppid } = process;
+    const followNpm = () => process.ppid === ppid || end();
+    if (process.env.npm_lifecycle_event) setInterval(followNpm, 250).unref();
+  });
 }
 
 /**
  * Starts parts and waits until a signal comes or one of them ends; then stops all of them, the last one first, and exits:
- * 0 after a signal, else 1 with one line that says why.
+ * 0 after a signal, else 1 with one line that says why. What starts meanwhile ends with this process.
  */
-export async function untilEnd(
-  command: string,
-  start: (parts: Part[], stop: AbortController) => Promise<void>,
-): Promise<never> {
-  const stop = new AbortController();
-  const parts: Part[] = [];
-  const end = () => stop.abort(new EndRequested());
-  // npm and the terminal both pass a Ctrl-C on: the second one is the same one.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  // A signal to npm alone may end npm and pass nothing on: then our parent changes.
-  const { ppid } = process;
-  const followNpm = () => process.ppid === ppid || end();
-  if (process.env.npm_lifecycle_event) setInterval(followNpm, 250).unref();
-  let failure: unknown;
-  try {
-    await start(parts, stop);
-    for (const { gone } of parts) void gone.then((reason) => stop.abort(new Error(reason)));
-    if (!stop.signal.aborted) await once(stop.signal, 'abort');
-    stop.signal.throwIfAborted();
-  } catch (error) {
-    failure = stop.signal.aborted ? stop.signal.reason : error;
-  }
-  for (const part of parts.reverse()) await part.stop();
-  if (failure instanceof EndRequested) process.exit(0);
-  console.error(`${command}: ${explain(failure)}`);
-  process.exit(1);
+export async function untilEnd(command: string, start: () => Promise<void>): Promise<never> {
+  const startAndWatch = async () => {
+    await start();
+    throw new Error(await Promise.race([...parts].map(({ gone }) => gone)));
+  };
+  const failure = await Promise.race([untilSignal(), startAndWatch()]).catch(
+    (error: Error) => error.message,
+  );
+  for (const part of [...parts].reverse()) await part.stop();
+  if (failure) console.error(`${command}: ${failure}`);
+  process.exit(failure ? 1 : 0);
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { engines } from '../../package.json';
 
 const port = (usual: number) =>
   z.coerce.number('expected a port').int().min(1).max(65534).default(usual);
@@ -28,16 +27,4 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
   if (data) return data;
   const issue = error.issues[0];
   throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
-}
-
-function isOlder(found: string, wanted: string): boolean {
-  const parts = found.split('.').map(Number);
-  const differences = wanted.split('.').map((part, index) => (parts[index] ?? 0) - Number(part));
-  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
-}
-
-/** Throws one line where Node is too old, with what to do. */
-export function requireNode(node = process.versions.node): void {
-  if (isOlder(node, engines.node.replace('>=', '')))
-    throw new Error(`Node ${node} is too old: install Node ${engines.node}.`);
 }

@@ -2,8 +2,7 @@ import { cp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeHosting } from '../build/hosting';
 import { PROJECT } from './emulators';
-import { findFreePort } from './ports';
-import { startChild, type StartOptions } from './processes';
+import { parts, startChild } from './processes';
 import type { StartSettings } from './settings';
 
 const ROOT = resolve(__dirname, '..', '..');
@@ -32,7 +31,7 @@ export async function needsBuild(): Promise<boolean> {
 }
 
 /** Builds the site in a process of its own, which can be stopped with all that it starts. */
-export async function buildSite({ onLine, signal }: StartOptions = {}): Promise<void> {
+export async function buildSite(onLine?: (line: string) => void): Promise<void> {
   const lines: string[] = [];
   const build = startChild({
     name: 'the build of the site',
@@ -43,11 +42,8 @@ export async function buildSite({ onLine, signal }: StartOptions = {}): Promise<
       onLine?.(line);
     },
   });
-  const stop = () => void build.stop();
-  signal?.addEventListener('abort', stop);
   const reason = await build.ended;
-  signal?.removeEventListener('abort', stop);
-  signal?.throwIfAborted();
+  parts.delete(build);
   if (reason !== 'exit 0')
     throw new Error(`The site could not be built.\n${lines.slice(-20).join('\n')}`);
 }
@@ -63,29 +59,25 @@ const DEMO_FIREBASE = {
 };
 
 /**
- * A copy of a built site (`built`: its public/) that calls the local API and emulator, whatever the build's own config.json says; returns the
- * path of its firebase.json. The Hosting emulator hands requests on to Google's hosts alone: site and API have an origin each, unless
- * `baseUrl` names another.
+ * A copy of the built site that calls the local API and emulator, whatever the build's own config.json says; returns the path of
+ * its firebase.json. The Hosting emulator hands requests on to Google's hosts alone: site and API have an origin each.
  */
-export async function hostSite(
-  settings: StartSettings,
-  built = join(ROOT, 'public'),
-  baseUrl = `http://127.0.0.1:${settings.apiPort}`,
-): Promise<string> {
-  const { sitePort, authPort, dataDir } = settings;
+export async function hostSite({
+  apiPort,
+  authPort,
+  dataDir,
+}: Omit<StartSettings, 'sitePort'>): Promise<string> {
   const folder = join(dataDir, 'site');
   const publicDir = join(folder, 'public');
   const firebaseJson = join(folder, 'firebase.json');
   await rm(publicDir, { recursive: true, force: true });
-  await cp(built, publicDir, { recursive: true });
+  await cp(join(ROOT, 'public'), publicDir, { recursive: true });
   const config = {
-    baseUrl,
+    baseUrl: `http://127.0.0.1:${apiPort}`,
     firebase: DEMO_FIREBASE,
     authEmulatorUrl: `http://127.0.0.1:${authPort}`,
   };
   await writeFile(join(publicDir, 'config.json'), JSON.stringify(config, null, 2));
-  const [hub, logging] = [await findFreePort(4400), await findFreePort(4500)];
-  const ports = { hosting: sitePort, auth: authPort, hub, logging };
-  await writeHosting({ publicDir, firebaseJson, ports });
+  await writeHosting({ publicDir, firebaseJson });
   return firebaseJson;
 }

@@ -21,9 +21,9 @@ import { PROJECT } from './emulators';
 import {
   logTo,
   type Part,
+  parts,
   type ProcessPart,
   startChild,
-  type StartOptions,
   step,
   whenReady,
 } from './processes';
@@ -32,8 +32,9 @@ import type { StartSettings } from './settings';
 const ROOT = resolve(__dirname, '..', '..');
 const FEED_MS = 5_000;
 
-export interface ApiOptions extends StartOptions {
+export interface ApiOptions {
   port: number;
+  onLine?: (line: string) => void;
   /** Settings of api/serverSettings.ts, over those of this process. */
   env: Record<string, string>;
   /** The API as one script, which plain node starts faster, and what it is given. Left out: its sources. */
@@ -42,7 +43,7 @@ export interface ApiOptions extends StartOptions {
 
 /** The vote API as a process; resolves once it answers. */
 export async function startApi(options: ApiOptions): Promise<ProcessPart> {
-  const { port, env, script, onLine, signal } = options;
+  const { port, env, script, onLine } = options;
   const part = startChild({
     name: 'the vote API',
     args: script ?? ['--import', 'tsx', join(ROOT, 'api', 'main.ts')],
@@ -50,11 +51,11 @@ export async function startApi(options: ApiOptions): Promise<ProcessPart> {
     env: { HOST: '127.0.0.1', PORT: String(port), ...env },
     onLine,
   });
-  await whenReady(part, [`http://127.0.0.1:${port}/healthz`], signal);
+  await whenReady(part, [`http://127.0.0.1:${port}/healthz`]);
   return part;
 }
 
-interface LocalDatabase extends Part {
+interface LocalDatabase {
   /** Of the application's login. */
   appUrl: string;
   /** Settings of the API that lead here; CLOCK where the made-up poll needs its own. */
@@ -62,31 +63,26 @@ interface LocalDatabase extends Part {
 }
 
 /** The database of the settings, migrated; where it was empty, with the made-up poll in it. */
-async function openLocalDatabase(signal: AbortSignal): Promise<LocalDatabase> {
+async function openLocalDatabase(): Promise<LocalDatabase> {
   const { DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR } = process.env;
   const settings = parseConfig({ DATABASE_URL, MIGRATION_DATABASE_URL, DATA_DIR });
   const note = (line: string) => console.log(`         ${line}`);
   const connected = await connectDatabase(settings, startPrivatePostgres, note);
   const { appUrl, ownerUrl, stop, gone } = connected;
-  try {
-    const database = openDatabase(appUrl);
-    const isEmpty = (await database.read(readPollState)) === 'empty';
-    if (isEmpty) {
-      const sample = { until: 'clock', isDemo: true } as const;
-      await database.write((client) => fillSample(client, cliActor(), sample), { signal });
-    }
-    const clock = await database.read(readSampleClock);
-    // So that 要確認 has something to show at once.
-    if (isEmpty && clock) await reviewNow(database, clockFrom(new Date(clock)), { signal });
-    await database.close();
-    const urls = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
-    const reason = `PostgreSQL ended by itself; ${settings.dataDir}/postgres.log says why`;
-    const env = { ...urls, ...(clock ? { CLOCK: clock } : {}) };
-    return { appUrl, env, stop, gone: gone().then(() => reason) };
-  } catch (error) {
-    await stop();
-    throw error;
+  const reason = `PostgreSQL ended by itself; ${settings.dataDir}/postgres.log says why`;
+  parts.add({ stop, gone: gone().then(() => reason) });
+  const database = openDatabase(appUrl);
+  const isEmpty = (await database.read(readPollState)) === 'empty';
+  if (isEmpty) {
+    const sample = { until: 'clock', isDemo: true } as const;
+    await database.write((client) => fillSample(client, cliActor(), sample));
   }
+  const clock = await database.read(readSampleClock);
+  // So that 要確認 has something to show at once.
+  if (isEmpty && clock) await reviewNow(database, clockFrom(new Date(clock)));
+  await database.close();
+  const urls = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
+  return { appUrl, env: { ...urls, ...(clock ? { CLOCK: clock } : {}) } };
 }
 
 export interface FeedOptions {
@@ -107,7 +103,6 @@ export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Pr
     return (await readPollState(client)) === 'madeUp' ? readLastCast(client) : null;
   });
   let job: Job | undefined;
-  let lastFailure = '';
   if (last) {
     const coming = [...sampleVotes('close')].filter(
       ({ castAt }) => Date.parse(castAt) >= last.getTime(),
@@ -115,10 +110,7 @@ export async function startFeed({ databaseUrl, clock, onLine }: FeedOptions): Pr
     job = startJob({
       everyMs: FEED_MS,
       round: (signal) => handInDue(database, coming, clock, signal),
-      onFailure(failure) {
-        if (failure !== lastFailure) onLine(`made-up votes were not taken: ${failure}`);
-        lastFailure = failure;
-      },
+      onFailure: (failure) => onLine(`made-up votes were not taken: ${failure}`),
     });
   }
   return {
@@ -149,17 +141,12 @@ async function handInDue(
 }
 
 /** The database of the settings, or the private one, with the vote API on it. */
-export async function startVoteApi(
-  { sitePort, apiPort, authPort, dataDir }: StartSettings,
-  parts: Part[],
-  signal: AbortSignal,
-): Promise<void> {
-  const database = await step('PostgreSQL, with a made-up poll where it is empty', async () => {
-    const opened = await openLocalDatabase(signal);
-    parts.push(opened);
-    return opened;
-  });
-  signal.throwIfAborted();
+export async function startVoteApi(settings: StartSettings): Promise<void> {
+  const { sitePort, apiPort, authPort, dataDir } = settings;
+  const database = await step(
+    'PostgreSQL, with a made-up poll where it is empty',
+    openLocalDatabase,
+  );
   await step('vote API', async () => {
     const env = {
       ...database.env,
@@ -169,11 +156,11 @@ export async function startVoteApi(
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}`,
       ALLOWED_ORIGINS: `http://127.0.0.1:${sitePort},http://localhost:${sitePort}`,
     };
-    parts.push(await startApi({ port: apiPort, env, onLine: logTo(dataDir, 'api'), signal }));
+    await startApi({ port: apiPort, env, onLine: logTo(dataDir, 'api') });
     // From now on, so that it is never ahead of the API's.
     const { clockStart } = parseConfig({ CLOCK: env.CLOCK });
     const clock = clockStart ? clockFrom(clockStart) : systemClock;
     const onLine = logTo(dataDir, 'feed');
-    parts.push(await startFeed({ databaseUrl: database.appUrl, clock, onLine }));
+    parts.add(await startFeed({ databaseUrl: database.appUrl, clock, onLine }));
   });
 }

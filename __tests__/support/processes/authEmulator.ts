@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { startEmulators, writeAuthSettings } from '../../../scripts/start/emulators';
+import { startEmulators } from '../../../scripts/start/emulators';
 import { findFreePort } from '../../../scripts/start/ports';
 
 const SignIn = z.object({
@@ -17,8 +17,7 @@ export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 export async function startAuthEmulator() {
   const folder = await mkdtemp(join(tmpdir(), 'dj-ranking-auth-'));
   const authPort = await findFreePort(0);
-  const firebaseJson = await writeAuthSettings(folder, authPort);
-  const part = await startEmulators({ authPort, firebaseJson });
+  const part = await startEmulators({ authPort, firebaseJson: join(folder, 'firebase.json') });
   const host = `127.0.0.1:${authPort}`;
   /** Asks it as whoever may do everything; `path` behind identitytoolkit.googleapis.com. */
   async function ask(path: string, body: object, method = 'POST'): Promise<unknown> {

@@ -20,6 +20,6 @@ export async function startSites(folder: string): Promise<() => Promise<void>> {
   const hosting = all.map((one) => one.hosting);
   await writeFile(firebaseJson, JSON.stringify({ ...all[0], hosting }));
   const { sitePort } = ALL_SLOTS[0]!;
-  const options = { sitePort, authPort: AUTH_PORT, firebaseJson, quiet: true };
+  const options = { sitePort, authPort: AUTH_PORT, firebaseJson };
   return (await startEmulators(options)).stop;
 }
