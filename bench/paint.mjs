@@ -31,10 +31,11 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'longtask', buffered: true });
 performance.setResourceTimingBufferSize(1_000);
 
-/** A kB has 1,000 bytes, after compression. */
+/** What the page or the browser has been answered; a kB has 1,000 bytes, after compression. */
 const loaded = () =>
   ['navigation', 'resource']
     .flatMap((type) => performance.getEntriesByType(type))
+    .filter(({ responseStatus }) => responseStatus > 0)
     .map(({ name, responseEnd, encodedBodySize }) => ({
       name,
       responseEnd,
