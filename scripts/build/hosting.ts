@@ -31,7 +31,7 @@ const API = '/v1/**';
 export const firebaseJsonOf = (root: string) => path.join(root, 'firebase.deploy.json');
 
 /** Paths below `folder`, with a slash on every system. Gatsby makes folders whose names end like files. */
-export async function findFiles(folder: string, ending: string): Promise<string[]> {
+async function findFiles(folder: string, ending: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
