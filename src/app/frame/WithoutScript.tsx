@@ -1,11 +1,7 @@
 import { errorTexts } from '../../texts/errors';
 
-interface WithoutScriptProps {
-  pathname: string;
-}
-
 /** For browsers without script: 404.html arrives at unknown addresses and says so in its own text. */
-export function WithoutScript({ pathname }: WithoutScriptProps) {
+export function WithoutScript({ pathname }: { pathname: string }) {
   return (
     <noscript>
       {pathname.startsWith('/404') ? (

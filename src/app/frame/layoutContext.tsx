@@ -15,12 +15,8 @@ export interface Layout {
 
 export const LayoutContext = createContext<Layout | null>(null);
 
-interface LayoutProviderProps {
-  children: ReactNode;
-}
-
 /** The parts of the frame work inside it, and nowhere else. */
-export function LayoutProvider({ children }: LayoutProviderProps) {
+export function LayoutProvider({ children }: { children: ReactNode }) {
   const isMobile = useMediaQuery(MOBILE);
   const isNarrow = useMediaQuery(NARROW);
   const drawer = useDrawer(isMobile);

@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '../../lib/browser/reducedMotion';
 
 /** Milliseconds that a finger must rest before a ripple is drawn: one that scrolls draws none. */
 const TOUCH_DELAY = 80;
-/** Milliseconds between the release and the end, as in styles/layout/_ripple.scss. */
-const LEAVES = 330;
+/** Milliseconds, as in styles/layout/_ripple.scss. */
+const LIFETIME = 600;
 
 // Links in a text and disabled controls have none.
 const CONTROLS = 'button, .btn, .nav-link, .tab, .dropdown-item';
@@ -18,7 +18,7 @@ function controlAt(target: EventTarget | null): HTMLElement | null {
 }
 
 /** Over the control, so that the control itself stays as it is. From its middle where no point is given. */
-function drawRipple(control: HTMLElement, point: Point | null): HTMLElement {
+function drawRipple(control: HTMLElement, point: Point | null): void {
   const { left, top, width, height } = control.getBoundingClientRect();
   const { borderRadius, color } = getComputedStyle(control);
   const x = point ? point.clientX - left : width / 2;
@@ -35,7 +35,7 @@ function drawRipple(control: HTMLElement, point: Point | null): HTMLElement {
   Object.assign(circle.style, { ...offset, width: size, height: size });
   // What is outside of an open dialog is hidden from it.
   (control.closest('.modal') ?? document.body).append(ripple);
-  return ripple;
+  setTimeout(() => ripple.remove(), LIFETIME);
 }
 
 /** By listeners on the window, for every control; returns what stops them. */
@@ -43,31 +43,14 @@ function watchPresses(): () => void {
   const watching = new AbortController();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let start: Point | null = null;
-  let release = () => {};
 
-  const press = (control: HTMLElement, point: Point | null, delay: number) => {
-    cancel();
+  const cancel = () => clearTimeout(waiting);
+  const press = (control: HTMLElement, point: Point | null, delay = 0) => {
     if (prefersReducedMotion()) return;
-    let ripple: HTMLElement | null = null;
-    let isReleased = false;
-    release = () => {
-      isReleased = true;
-      ripple?.classList.add('ripple-leaving');
-      setTimeout(() => ripple?.remove(), LEAVES);
-    };
-    const draw = () => {
-      // A tap may have unmounted the control meanwhile.
-      if (!control.isConnected) return;
-      ripple = drawRipple(control, point);
-      if (isReleased) release();
-    };
+    // A tap may have unmounted the control meanwhile.
+    const draw = () => control.isConnected && drawRipple(control, point);
     if (delay > 0) waiting = setTimeout(draw, delay);
     else draw();
-  };
-  const cancel = () => {
-    clearTimeout(waiting);
-    release();
-    release = () => {};
   };
   const handleDown = (event: PointerEvent) => {
     cancel();
@@ -78,24 +61,21 @@ function watchPresses(): () => void {
   };
   // Browsers report a change of pressure as a move too.
   const handleMove = ({ clientX, clientY }: PointerEvent) => {
-    if (clientX !== start?.clientX || clientY !== start.clientY) clearTimeout(waiting);
+    if (clientX !== start?.clientX || clientY !== start.clientY) cancel();
   };
   const handleKey = ({ target, key, repeat }: KeyboardEvent) => {
     const control = controlAt(target);
     if (repeat || !control || control !== target) return;
     // Links are activated by Enter alone.
     const isPress = key === 'Enter' || (key === ' ' && control instanceof HTMLButtonElement);
-    if (isPress) press(control, null, 0);
+    if (isPress) press(control, null);
   };
 
   const options = { capture: true, passive: true, signal: watching.signal };
   window.addEventListener('pointerdown', handleDown, options);
   window.addEventListener('pointermove', handleMove, options);
   window.addEventListener('keydown', handleKey, options);
-  for (const type of ['pointerup', 'keyup'])
-    window.addEventListener(type, () => release(), options);
   for (const type of ['pointercancel', 'scroll']) window.addEventListener(type, cancel, options);
-  window.addEventListener('blur', ({ target }) => void (target === window && cancel()), options);
   return () => {
     watching.abort();
     cancel();

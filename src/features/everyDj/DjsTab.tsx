@@ -68,12 +68,8 @@ function EveryDjSkeleton() {
   );
 }
 
-interface DjsTabProps {
-  poll: QueryState<PollAnswer>;
-}
-
 /** The DJs of a range of days; `daily` says which days are part days or running. */
-export function DjsTab({ poll }: DjsTabProps) {
+export function DjsTab({ poll }: { poll: QueryState<PollAnswer> }) {
   const { change } = useQueryString();
   const query = combineQueries({ poll, total: useTotal(), daily: useDaily() });
   const setting = poll.state === 'ready' ? poll.answer : null;

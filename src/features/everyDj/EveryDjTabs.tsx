@@ -19,12 +19,8 @@ export function readView(search: string): View {
 }
 
 /** The address of a view; `query`: what is filled in, of the view alone. */
-export function viewPath(view: View, query: Record<string, string> = {}): string {
+export function viewPath(view: View, query: Record<string, string | null> = {}): string {
   return `/every-dj${withQuery('', { tab: view === 'djs' ? null : view, ...query })}`;
-}
-
-interface EveryDjTabsProps {
-  current: Tab;
 }
 
 /** Beside 要確認, how many cases nobody has decided yet; nothing where a back end does not say. */
@@ -40,7 +36,7 @@ function OpenCases() {
   );
 }
 
-export function EveryDjTabs({ current }: EveryDjTabsProps) {
+export function EveryDjTabs({ current }: { current: Tab }) {
   const tabs = TABS.map((tab) => ({
     tab,
     to: viewPath(tab),

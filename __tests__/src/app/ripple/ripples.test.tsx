@@ -32,14 +32,13 @@ function point(on: Element, type: string, pointer = {}, at = {}): void {
 const down = (pointerType: string, how = {}) =>
   point(button, 'pointerdown', { pointerType, isPrimary: true }, how);
 
-test('V7: a finger draws nothing at 79 ms, and until it is lifted from then on', async () => {
+test('V7: a finger draws nothing at 79 ms, and at 80 ms a ripple that goes by itself', async () => {
   down('touch');
   await wait(79);
   expect(ripples()).toBe(0);
-  await wait(1_051);
+  await wait(1);
   expect(ripples()).toBe(1);
-  point(button, 'pointerup');
-  await wait(330);
+  await wait(600);
   expect(ripples()).toBe(0);
 });
 
@@ -62,21 +61,15 @@ test.each(['mouse', 'pen'])('a %s draws at once, by its first button alone', (po
   expect(ripples()).toBe(1);
 });
 
-test.each(['Enter', ' '])(
-  'the key “%s” draws once, from the middle, until it is up',
-  async (key) => {
-    button.getBoundingClientRect = () => new DOMRect(100, 50, 80, 60);
-    fireEvent.keyDown(button, { key });
-    fireEvent.keyDown(button, { key, repeat: true });
-    expect(ripples()).toBe(1);
-    // The middle is 40, 30 from the corner, which is 50 px away.
-    const circle = { left: '-10px', top: '-20px', width: '100px', height: '100px' };
-    expect(document.querySelector('.ripple > span')).toHaveStyle(circle);
-    fireEvent.keyUp(button, { key });
-    await wait(330);
-    expect(ripples()).toBe(0);
-  },
-);
+test.each(['Enter', ' '])('the key “%s” draws once, from the middle', async (key) => {
+  button.getBoundingClientRect = () => new DOMRect(100, 50, 80, 60);
+  fireEvent.keyDown(button, { key });
+  fireEvent.keyDown(button, { key, repeat: true });
+  expect(ripples()).toBe(1);
+  // The middle is 40, 30 from the corner, which is 50 px away.
+  const circle = { left: '-10px', top: '-20px', width: '100px', height: '100px' };
+  expect(document.querySelector('.ripple > span')).toHaveStyle(circle);
+});
 
 test('under reduced motion there is none', async () => {
   window.matchMedia = (media) =>

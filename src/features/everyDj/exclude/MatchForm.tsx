@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
 import { Controller, useFormContext } from 'react-hook-form';
 import type { Dj } from '../../../../contract/dj';
 import { FieldFrame } from '../../../components/form/FieldFrame';
@@ -104,16 +105,13 @@ export function MatchForm({ djs, isReversed }: MatchFormProps) {
         <HourField name="hoursFrom" first={0} />
         <HourField name="hoursTo" first={1} />
       </div>
-      <label className="form-check">
-        <input
-          {...register('repeats')}
-          type="checkbox"
-          className="form-check-input"
-          aria-describedby={`${id}-repeats`}
-        />
-        {texts.repeats}
-      </label>
-      <p className="field-hint" id={`${id}-repeats`}>
+      <Form.Check
+        {...register('repeats')}
+        id={id}
+        label={texts.repeats}
+        aria-describedby={`${id}-hint`}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
         {texts.repeatsHint}
       </p>
       <details className="match-more opening" open={isNarrowed || undefined}>

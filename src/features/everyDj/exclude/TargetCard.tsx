@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import type { Dj } from '../../../../contract/dj';
 import type { ExclusionAnswer, MatchSummary } from '../../../../contract/decisions/exclusions';
 import type { ReviewCase } from '../../../../contract/decisions/review';
@@ -9,7 +10,7 @@ import { Icon } from '../../../components/Icon';
 import { EmptyState } from '../../../components/states/EmptyState';
 import { FormNotice } from '../../../components/states/FormNotice';
 import { djName } from '../../../lib/privacy/names';
-import { excludeTexts, excludeTexts as texts } from '../../../texts/exclusions/exclude';
+import { excludeTexts as texts } from '../../../texts/exclusions/exclude';
 import { type CaseChoice, choiceQuery } from './exclusionFields';
 import { MatchForm } from './MatchForm';
 import type { Preview } from './usePreview';
@@ -17,30 +18,7 @@ import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { signalName } from '../../../texts/review/signalNames';
 import { flagging, isKnownSignal } from '../../../voting/suspectVotes';
 
-const suspectTexts = excludeTexts.suspects;
-
-interface OptionProps {
-  id: string;
-  isChosen: boolean;
-  onChoose: () => void;
-  children: ReactNode;
-}
-
-function Option({ id, isChosen, onChoose, children }: OptionProps) {
-  return (
-    <label className="form-check">
-      <input
-        type="radio"
-        id={id}
-        name="suspects"
-        className="form-check-input"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      {children}
-    </label>
-  );
-}
+const suspectTexts = texts.suspects;
 
 interface SuspectChoiceProps {
   reviewed: ReviewCase;
@@ -56,22 +34,27 @@ function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
   );
   const choose = (kind: CaseChoice['signal']) => change(choiceQuery(id, kind), { replace: true });
   if (named.length === 0) return null;
+  const options = [
+    ...named.map(({ kind, votes }) => ({
+      kind,
+      label: suspectTexts.ofSignal(signalName(kind), votes),
+    })),
+    { kind: null, label: reviewed.dj === null ? suspectTexts.free : suspectTexts.ofDay },
+  ];
   return (
     <fieldset className="match-form">
       <legend className="visually-hidden">{suspectTexts.legend}</legend>
-      {named.map(({ kind, votes }) => (
-        <Option
+      {options.map(({ kind, label }) => (
+        <Form.Check
           key={kind}
-          id={`suspects-${kind}`}
-          isChosen={signal === kind}
-          onChoose={() => choose(kind)}
-        >
-          {suspectTexts.ofSignal(signalName(kind), votes)}
-        </Option>
+          type="radio"
+          id={`suspects-${kind ?? 'free'}`}
+          name="suspects"
+          label={label}
+          checked={signal === kind}
+          onChange={() => choose(kind)}
+        />
       ))}
-      <Option id="suspects-free" isChosen={signal === null} onChoose={() => choose(null)}>
-        {reviewed.dj === null ? suspectTexts.free : suspectTexts.ofDay}
-      </Option>
     </fieldset>
   );
 }
@@ -153,7 +136,7 @@ export function TargetCard(props: TargetCardProps) {
             {texts.noMatchAdvice}
           </p>
         )}
-        {match && namesNone && <FormNotice tone="note">{texts.suspects.none}</FormNotice>}
+        {match && namesNone && <FormNotice tone="note">{suspectTexts.none}</FormNotice>}
         {match && preview.state === 'nobody' && (
           <EmptyState title={texts.nobody} advice={texts.nobodyAdvice} />
         )}

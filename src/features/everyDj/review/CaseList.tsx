@@ -7,7 +7,6 @@ import { VoteCount } from '../../../components/figures/VoteCount';
 import { Icon, type IconProps } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { EmptyPanel } from '../../../components/states/EmptyState';
-import { withQuery } from '../../../lib/navigation/useQueryString';
 import { nameOf } from '../../../lib/text/nameOf';
 import { djName } from '../../../lib/privacy/names';
 import { reviewTexts as texts, visibleStateNames } from '../../../texts/review/list';
@@ -116,16 +115,10 @@ interface CaseListProps {
   runOf: (reviewed: ReviewCase) => ReviewRun | null;
 }
 
-const REVIEW = viewPath('review').split('?');
-
-function pathOf(id: string, filter: StateFilter): string {
-  const state = filter === 'all' ? null : filter;
-  return REVIEW[0] + withQuery(REVIEW[1] ?? '', { ...caseQuery(id), state });
-}
-
 /** The cases as links, filtered by their state. */
 export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
   const { filter, visible, selected, filterBy } = list;
+  const state = filter === 'all' ? null : filter;
   const optionOf = (each: StateFilter) =>
     each === 'all'
       ? texts.all
@@ -157,7 +150,7 @@ export function CaseList({ cases, list, notes, runOf }: CaseListProps) {
               <CaseCard
                 reviewed={reviewed}
                 run={runOf(reviewed)}
-                path={pathOf(reviewed.id, filter)}
+                path={viewPath('review', { ...caseQuery(reviewed.id), state })}
                 isSelected={reviewed.id === selected?.id}
                 note={notes.get(reviewed.date ?? '') ?? null}
               />
