@@ -108,7 +108,8 @@ export async function applyDecision(
 export interface ChangedVotes {
   votes: number;
   djs: { dj: string; votes: number }[];
-  days: { date: string; votes: number }[];
+  /** `valid`: all that count on the day. */
+  days: { date: string; votes: number; valid: number }[];
 }
 
 /** SQL of the columns `djs` and `days`; `source` has one row for each `dj` and `day` with its `votes`. */
@@ -118,7 +119,9 @@ export function changedColumns(source: string): string {
        select dj, sum(votes) as votes from ${source} group by dj
      ) one) as djs,
     (select coalesce(json_agg(one order by date), '[]') from (
-       select day as date, sum(votes) as votes from ${source} group by day
+       select day as date, sum(votes) as votes,
+         (select coalesce(sum(valid), 0)::bigint from sum_day where sum_day.day = ${source}.day) as valid
+       from ${source} group by day
      ) one) as days`;
 }
 
@@ -135,7 +138,14 @@ export async function readEffect(
 ): Promise<{ effect: Effect; ranking: RankChange[] }> {
   const sign = change === 'void' ? -1 : 1;
   const votesOf = new Map(changed.djs.map(({ dj, votes }) => [dj, sign * votes]));
-  const ranking = await readRankChanges(client, poll, votesOf);
+  const live = (await readRanking(client, { asOf: lastCountedDay(poll) })).ranking;
+  const after = live.map(({ dj, votes }) => votes + (votesOf.get(dj.id) ?? 0));
+  const rankAmong = ranksAmong(after);
+  const ranking = live.map(({ dj, rank, tied, votes }, index): RankChange => {
+    const votesAfter = after[index] ?? 0;
+    const { rank: rankAfter, tied: tiedAfter } = rankAmong(votesAfter);
+    return { dj, rank, tied, rankAfter, tiedAfter, votes, votesAfter };
+  });
   const { rows } = await client.query<{ voided: number }>('select voided from sum_total');
   const voided = rows[0]?.voided ?? 0;
   const sum = (valueOf: (line: RankChange) => number) =>
@@ -149,44 +159,17 @@ export async function readEffect(
       djsWithVotes: sum(({ votes }) => Math.min(votes, 1)),
       djsWithVotesAfter: sum(({ votesAfter }) => Math.min(votesAfter, 1)),
     },
-    days: await readDayChanges(client, changed, sign),
+    days: changed.days.map(({ date, votes, valid }) => ({
+      date,
+      votes: valid,
+      votesAfter: valid + sign * votes,
+    })),
     ranking: ranking.filter(
       ({ dj, rank, tied, rankAfter, tiedAfter }, index) =>
         index < ALWAYS_LISTED || rank !== rankAfter || tied !== tiedAfter || votesOf.has(dj.id),
     ),
   };
   return { effect, ranking };
-}
-
-async function readRankChanges(
-  client: pg.ClientBase,
-  poll: PollNow,
-  changeOf: ReadonlyMap<string, number>,
-): Promise<RankChange[]> {
-  const { ranking } = await readRanking(client, { asOf: lastCountedDay(poll) });
-  const after = ranking.map(({ dj, votes }) => votes + (changeOf.get(dj.id) ?? 0));
-  const rankAmong = ranksAmong(after);
-  return ranking.map(({ dj, rank, tied, votes }, index) => {
-    const votesAfter = after[index] ?? 0;
-    const { rank: rankAfter, tied: tiedAfter } = rankAmong(votesAfter);
-    return { dj, rank, tied, rankAfter, tiedAfter, votes, votesAfter };
-  });
-}
-
-async function readDayChanges(
-  client: pg.ClientBase,
-  { days }: ChangedVotes,
-  sign: number,
-): Promise<Effect['days']> {
-  const { rows } = await client.query<{ date: string; valid: number }>(
-    'select day as date, valid from sum_day where day = any($1::date[])',
-    [days.map(({ date }) => date)],
-  );
-  const validOf = new Map(rows.map(({ date, valid }) => [date, valid]));
-  return days.map(({ date, votes: changed }) => {
-    const votes = validOf.get(date) ?? 0;
-    return { date, votes, votesAfter: votes + sign * changed };
-  });
 }
 
 /** The changed DJs for the audit log, those with most of the votes first; `before` and `after` are `{ rank, votes }`. */

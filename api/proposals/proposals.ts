@@ -49,43 +49,6 @@ export async function countOpenProposals(client: pg.ClientBase): Promise<number>
   return rows[0]?.open ?? 0;
 }
 
-/** With the decisions locked, so that numbers have no holes. `match` is that of an exclusion. */
-async function addProposal(
-  client: pg.ClientBase,
-  { kind, detail, hash }: Proposable,
-  { actor, account, match }: { actor: string; account: string; match: unknown },
-): Promise<StoredProposal> {
-  const stored = match === undefined ? null : JSON.stringify(match);
-  const { rows } = await client.query<StoredProposal>(
-    `insert into proposal (number, kind, hash, actor, account, detail, match)
-     select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
-     returning ${COLUMNS}`,
-    [kind, hash, actor, account, canonicalJson(detail), stored],
-  );
-  return rows[0]!;
-}
-
-export interface Outcome {
-  state: Exclude<ProposalState, 'open'>;
-  reason?: string;
-  result?: string | null;
-}
-
-/** Closes an open proposal; the voters and sources of its match are deleted. */
-async function closeProposal(
-  client: pg.ClientBase,
-  id: string,
-  { actor, state, reason, result }: Outcome & { actor: string },
-): Promise<StoredProposal> {
-  const { rows } = await client.query<StoredProposal>(
-    `update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
-       result = $5, match = null
-     where id = $1 returning ${COLUMNS}`,
-    [id, state, actor, reason ?? null, result ?? null],
-  );
-  return rows[0]!;
-}
-
 /**
  * Carries out an accepted proposal in the transaction and the name of whoever accepts it, by the same checks as directly;
  * gives the id of the outcome, or null. Throws where that is no longer what was proposed.
@@ -97,6 +60,12 @@ type Executor<Kind extends ProposalKind> = (
 
 /** Each resource has those of its kinds. */
 export type Executors = { [Kind in ProposalKind]: Executor<Kind> };
+
+// With the decisions locked, so that numbers have no holes.
+const ADD = `
+  insert into proposal (number, kind, hash, actor, account, detail, match)
+  select coalesce(max(number), 0) + 1, $1, $2, $3, $4, $5, $6 from proposal
+  returning ${COLUMNS}`;
 
 /**
  * Stores what would happen until somebody accepts or refuses it, and logs it. `match` is that of an exclusion. Throws
@@ -112,8 +81,15 @@ export async function makeProposal(
     `select id from proposal where state = 'open' and kind = $1 and hash = $2`,
     [wanted.kind, wanted.hash],
   );
-  if (open[0]) throw alreadyProposed(open[0].id);
-  const stored = await addProposal(client, wanted, { actor, account: account.uid, match });
+  if (open[0]) {
+    const title = `同じ内容が、${open[0].id} としてすでに提案されています。何も変更していません。提案の一覧で確認してください。`;
+    throw new ApiProblem(409, 'already_proposed', title, { detail: `${open[0].id} is open` });
+  }
+  const { rows } = await client.query<StoredProposal>(ADD, [
+    ...[wanted.kind, wanted.hash, actor, account.uid, canonicalJson(wanted.detail)],
+    match === undefined ? null : JSON.stringify(match),
+  ]);
+  const stored = rows[0]!;
   await appendAudit(client, { actor, action: 'proposal.made', detail: describeForLog(stored) });
   return { proposal: proposalFor(account.uid, stored) };
 }
@@ -163,12 +139,26 @@ async function readOpen(client: pg.ClientBase, id: string): Promise<StoredPropos
   return proposal;
 }
 
+interface Outcome {
+  state: Exclude<ProposalState, 'open'>;
+  reason?: string;
+  result?: string | null;
+}
+
+// The voters and sources of its match are deleted.
+const CLOSE = `
+  update proposal set state = $2, decided_at = recorded_now(), decided_by = $3, reason = $4,
+    result = $5, match = null
+  where id = $1 returning ${COLUMNS}`;
+
 async function close(
   { client, account, actor }: WriteContext,
   id: string,
   { state, ...more }: Outcome,
 ): Promise<Proposed> {
-  const closed = await closeProposal(client, id, { state, ...more, actor });
+  const values = [id, state, actor, more.reason, more.result];
+  const { rows } = await client.query<StoredProposal>(CLOSE, values);
+  const closed = rows[0]!;
   const detail = { ...describeForLog(closed), ...more };
   await appendAudit(client, { actor, action: `proposal.${state}`, detail });
   return { proposal: proposalFor(account.uid, closed) };
@@ -193,10 +183,4 @@ function describeForLog(stored: StoredProposal): Record<string, unknown> {
     after: { rank: line.rankAfter, tied: line.tiedAfter, votes: line.votesAfter },
   }));
   return { ...common, proposed: { ...detail, topTen } };
-}
-
-/** `id` is that of the open proposal of the same thing. */
-function alreadyProposed(id: string): ApiProblem {
-  const title = `同じ内容が、${id} としてすでに提案されています。何も変更していません。提案の一覧で確認してください。`;
-  return new ApiProblem(409, 'already_proposed', title, { detail: `${id} is open` });
 }
