@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { ExclusionAnswer } from '../../contract/decisions/exclusions';
 import { secondReasons } from '../../rules/poll';
 import { limitStatements } from '../database/transaction';
+import { REPEATS } from '../review/cases';
 import { describeFirmness, type OpenDjDay, readOpenVotes } from '../review/decisions';
 import { lastCountedDay, type PollNow } from '../window/readPoll';
 import { changedColumns, type ChangedVotes, readEffect } from './queries';
@@ -92,8 +93,6 @@ export async function describeExclusion(
     firmness: describeFirmness(standing, left),
   };
 }
-
-const REPEATS = { perDay: 'perVoterPerDay', perPoll: 'perVoterPerPoll', none: null } as const;
 
 /** The open votes that are left at most: without knowing better, the voided ones are those that are in order. */
 function votesLeftOpen(

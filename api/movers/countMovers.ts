@@ -104,24 +104,15 @@ export function countMovers(database: Database, clock: Clock): Promise<boolean> 
     const days = [...before, today];
     // Read before the votes: what is committed meanwhile has another state, and is counted next time.
     const state = await readHoursState(client, days, hour);
-    if (await isCurrent(client, state)) return false;
+    // Nothing changed, or the last count was too long and too recent.
+    const current = `select from mover_count where state = $1 or (${RESTING})`;
+    if ((await client.query(current, [state])).rowCount === 1) return false;
     await client.query(limitStatements(client, LIMIT_MS));
-    const movers =
-      before.length < LEAST_DAYS
-        ? []
-        : findMovers(await readVotes(client, days, hour), today, before);
+    const djs = before.length < LEAST_DAYS ? [] : await readVotes(client, days, hour);
+    const movers = findMovers(djs, today, before);
     await client.query(STORE, [today, hour, state, JSON.stringify(movers)]);
     return true;
   });
-}
-
-/** Nothing changed, or the last count was too long and too recent. */
-async function isCurrent(client: pg.ClientBase, state: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select from mover_count where state = $1 or (${RESTING})`,
-    [state],
-  );
-  return rowCount === 1;
 }
 
 /** A DJ's valid votes in the same hours of some days, by date. */

@@ -49,14 +49,20 @@ export const rankingRoutes = new OpenAPIHono<ApiEnv>()
   });
 
 /**
- * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf`
- * at the latest; the response says which days were taken.
+ * `asOf` is kept between the window's first day and the last day with figures, `baseline` to `asOf` at the latest; the
+ * response says which days were taken. Of a version throws `not_found` and `version_damaged`.
  */
 export async function readTotal(
   { client, poll }: ReadContext,
   query: TotalQuery,
 ): Promise<TotalAnswer> {
-  if (query.version) return readFrozenTotal(client, query.version);
+  if (query.version) {
+    const frozen = await readFrozen(client, query.version);
+    const { at, asOf, revision, total } = frozen;
+    const snapshot = { revision, at, votes: total };
+    const figures = { total, ranking: rankingOf(frozen) };
+    return { snapshot, asOf, running: false, baseline: null, version: query.version, ...figures };
+  }
   const asOf = clampAsOf(poll, query.asOf);
   const firstCounted = later(query.from ?? poll.firstDay, poll.firstDay);
   const baseline = baselineOf(asOf, firstCounted, query.baseline);
@@ -64,21 +70,6 @@ export async function readTotal(
   const span = { asOf, from: query.from ?? null, baseline, running };
   const { total, ranking } = await readRanking(client, span);
   return { snapshot: snapshotOf(poll), asOf, running, baseline, version: null, total, ranking };
-}
-
-/** Throws `not_found`, `version_damaged`. */
-async function readFrozenTotal(client: pg.ClientBase, id: string): Promise<TotalAnswer> {
-  const frozen = await readFrozen(client, id);
-  const { at, asOf, revision, total } = frozen;
-  return {
-    snapshot: { revision, at, votes: total },
-    asOf,
-    running: false,
-    baseline: null,
-    version: id,
-    total,
-    ranking: rankingOf(frozen),
-  };
 }
 
 /** A range outside the window is returned as requested, without dates. */

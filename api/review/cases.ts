@@ -9,7 +9,7 @@ import type {
 } from '../../contract/decisions/review';
 import type { Dj } from '../../contract/dj';
 import type { Rank } from '../../contract/ranking';
-import { ruleCaseId } from '../../rules/caseIds';
+import { POLL_RULES, ruleCaseId } from '../../rules/caseIds';
 import { stillCounted, type Voided } from '../../rules/poll';
 import { ranksAmong } from '../../rules/ranks';
 import type { FlaggedDjDay, Signal, Suspects } from './signals';
@@ -133,10 +133,12 @@ export function suspectsOf({
   return kind && signal ? { signal: kind, votes: signal.votes } : null;
 }
 
-const REPEATS = new Map([
-  [ruleCaseId('perDay'), 'perVoterPerDay'],
-  [ruleCaseId('perPoll'), 'perVoterPerPoll'],
-] as const);
+/** How an exclusion matches the votes that break a rule. */
+export const REPEATS = {
+  perDay: 'perVoterPerDay',
+  perPoll: 'perVoterPerPoll',
+  none: null,
+} as const;
 
 type FlaggedRow = Pick<StoredCase, 'signals' | 'reasons'> & Pick<FlaggedDjDay, 'suspects'>;
 
@@ -154,7 +156,8 @@ export async function readSuspects(
   kind?: SignalKind,
 ): Promise<{ signal: SignalKind; match: Suspects } | null> {
   // Duplicates of now, also where none were found yet.
-  const repeats = REPEATS.get(id);
+  const rule = POLL_RULES.find((one) => ruleCaseId(one) === id);
+  const repeats = rule && REPEATS[rule];
   if (repeats) return { signal: 'duplicates', match: { repeats } };
   const { rows } = await client.query<FlaggedRow>(FLAGGED, [id]);
   const [row] = rows;
