@@ -7,7 +7,7 @@ import { useStore } from '../../lib/state/store';
 import type { IconName } from '../../styles/icons';
 import { privacyTexts } from '../../texts/privacy';
 import { shellTexts } from '../../texts/shell';
-import { switchPrivacy } from '../privacy/switchPrivacy';
+import { switchPrivacy } from '../privacy/PrivacyBadge';
 
 /** 投票日の手引き: a page of the built site, but none of the app's; it opens in a window of its own. */
 const GUIDE = '/guide';

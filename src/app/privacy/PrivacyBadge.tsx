@@ -1,9 +1,31 @@
+import { fetchDjs } from '../../client/queries/djs';
 import { Icon } from '../../components/Icon';
-import { endPrivacy, useIsPrivate } from '../../lib/privacy/privacy';
-import { useStore } from '../../lib/state/store';
+import { endPrivacy, isPrivate, startPrivacy, useIsPrivate } from '../../lib/privacy/privacy';
+import { createStore, useStore } from '../../lib/state/store';
 import { privacyTexts as texts } from '../../texts/privacy';
-import { startFailure } from './switchPrivacy';
 import '../../styles/parts/sharing.scss';
+
+/** Milliseconds that a failure is told. */
+const TOLD_FOR = 6_000;
+
+/** Why the mode could not begin; '' where it did. */
+const startFailure = createStore('');
+
+/** On or off. It begins once all DJs are known: their pseudonyms are in random order. */
+export async function switchPrivacy(): Promise<void> {
+  if (isPrivate()) {
+    endPrivacy();
+    return;
+  }
+  try {
+    const { djs } = await fetchDjs({}, { progress: false });
+    startFailure.set('');
+    startPrivacy(djs.map(({ id }) => id));
+  } catch {
+    startFailure.set(texts.notStarted);
+    setTimeout(() => startFailure.set(''), TOLD_FOR);
+  }
+}
 
 /** 画面共有中: there while the mode is on, and the way out. */
 export function PrivacyBadge() {

@@ -14,7 +14,7 @@ import { useDjList } from '../../lib/navigation/detail';
 import { fileTexts } from '../../texts/files';
 import { tableTexts } from '../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
-import { DjDaysProvider } from '../../client/queries/tableDays';
+import { DjDaysProvider } from '../../client/queries/ranking';
 import { useFoundDjs } from '../../voting/search/useFoundDjs';
 import { NobodyFound } from './EmptyRanking';
 import { filterName, type Filter } from './filter';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { PrivacyBadge } from '../../../../src/app/privacy/PrivacyBadge';
-import { switchPrivacy } from '../../../../src/app/privacy/switchPrivacy';
+import { switchPrivacy } from '../../../../src/app/privacy/PrivacyBadge';
 import { putNotes } from '../../../../src/client/mutations/settings';
 import { fetchVersionFile } from '../../../../src/client/queries/files';
 import { fetchPoll } from '../../../../src/client/queries/poll';

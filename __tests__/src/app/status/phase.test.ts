@@ -1,4 +1,4 @@
-import { phaseAt, phaseTimeLeft } from '../../../../src/app/status/phase';
+import { phaseAt, phaseTimeLeft } from '../../../../src/app/status/PollStatus';
 import { answerOf } from '../../../support/site/recordedApi';
 
 // Open from 1 September at 12:00 to the 6th at 18:00.

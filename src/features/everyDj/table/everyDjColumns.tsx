@@ -6,7 +6,7 @@ import { everyDjTexts as texts } from '../../../texts/everyDj';
 import { MOST_COMPARED } from '../../../voting/useChoice';
 import type { Dj } from '../../../../contract/dj';
 import type { TotalAnswer } from '../../../../contract/ranking';
-import { useDjDays } from '../../../client/queries/tableDays';
+import { useDjDays } from '../../../client/queries/ranking';
 import { Sparkline } from '../../../components/figures/Sparkline';
 
 interface TrendProps {

@@ -1,5 +1,5 @@
 import type { SinceLastVisit } from '../../../../contract/overview';
-import { useVisit } from '../../../client/queries/visit';
+import { useVisit } from '../../../client/queries/overview';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { djName } from '../../../lib/privacy/names';

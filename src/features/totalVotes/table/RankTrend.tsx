@@ -1,6 +1,6 @@
 import { addDays } from '../../../../rules/tokyoDays';
 import { Sparkline } from '../../../components/figures/Sparkline';
-import { useDjDays } from '../../../client/queries/tableDays';
+import { useDjDays } from '../../../client/queries/ranking';
 
 const DAYS = 14;
 

@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { createContext, useContext, type ReactNode } from 'react';
 import { MAX_DJS_PER_QUESTION } from '../../../contract/core/constants';
 import {
   rankingEndpoints,
@@ -32,7 +33,7 @@ function daysById(results: { data: EveryDjAnswer | undefined }[]): ReadonlyMap<s
 }
 
 /** Votes per day of many DJs, by id, without those that are still on the way. */
-export function useDaysOfDjs(
+function useDaysOfDjs(
   ids: readonly string[],
   { from, to }: Pick<EveryDjQuery, 'from' | 'to'>,
 ): ReadonlyMap<string, DjDays> {
@@ -55,4 +56,27 @@ export function useTotal(query?: TotalQuery, options?: EndpointOptions) {
 
 export function usePlaces(query: PlacesQuery, options?: EndpointOptions) {
   return useEndpoint(endpointQuery('places', fetchPlaces, { query }), options);
+}
+
+const DjDaysContext = createContext<ReadonlyMap<string, DjDays>>(new Map());
+
+interface DjDaysProviderProps {
+  /** The rows of the table's page. */
+  page: readonly { dj: { id: string } }[];
+  /** Left out: the whole window. */
+  from?: string;
+  to?: string;
+  children: ReactNode;
+}
+
+/** Requests the votes per day of all DJs of a table's page together, for its cells. */
+export function DjDaysProvider({ page, from, to, children }: DjDaysProviderProps) {
+  const ids = page.map(({ dj }) => dj.id);
+  const days = useDaysOfDjs(ids, { from, to });
+  return <DjDaysContext.Provider value={days}>{children}</DjDaysContext.Provider>;
+}
+
+/** The votes per day of one of these DJs; null until they are there. */
+export function useDjDays(id: string): DjDays | null {
+  return useContext(DjDaysContext).get(id) ?? null;
 }
