@@ -17,18 +17,6 @@ function startWait(maxWaitMs: number) {
 /** `high` overtakes `low` and has places of its own: it never waits behind all of it. */
 export type Priority = 'high' | 'low';
 
-export interface PriorityAdmission {
-  /**
-   * Runs the work as soon as there is a place. Throws `server_busy` where too many wait, or one waits for too long;
-   * `isPatient`: waits for a day.
-   */
-  run<T>(priority: Priority, work: () => Promise<T>, isPatient?: boolean): Promise<T>;
-  /** Rejects all that wait. */
-  rejectWaiting(reason: Error): void;
-  /** How many wait at this moment. */
-  waiting(): number;
-}
-
 interface PriorityLimits {
   /** How many run at once, and how many of these may be `low`. */
   concurrency: number;
@@ -40,14 +28,18 @@ interface PriorityLimits {
 
 const A_DAY_MS = 86_400_000;
 
-export function priorityAdmission(limits: PriorityLimits): PriorityAdmission {
+export function priorityAdmission(limits: PriorityLimits) {
   const all = new PQueue({ concurrency: limits.concurrency });
   const low = new PQueue({ concurrency: limits.lowConcurrency });
   type Waiting = Set<ReturnType<typeof startWait>>;
   const waiting: Record<Priority, Waiting> = { high: new Set(), low: new Set() };
 
   return {
-    async run(priority, work, isPatient = false) {
+    /**
+     * Runs the work as soon as there is a place. Throws `server_busy` where too many wait, or one waits for too long;
+     * `isPatient`: waits for a day.
+     */
+    async run<T>(priority: Priority, work: () => Promise<T>, isPatient: boolean): Promise<T> {
       const waits = waiting[priority];
       if (!isPatient && waits.size >= limits.maxWaiting)
         throw refusal('server_busy', { reason: `${waits.size} are waiting already` });
@@ -68,17 +60,15 @@ export function priorityAdmission(limits: PriorityLimits): PriorityAdmission {
           : low.add(() => all.add(begin, { signal }), { signal });
       return done.finally(end);
     },
-    rejectWaiting(reason) {
+    rejectWaiting(reason: Error): void {
       for (const wait of [...waiting.high, ...waiting.low]) wait.reject(reason);
     },
+    /** How many wait at this moment. */
     waiting: () => waiting.high.size + waiting.low.size,
   };
 }
 
-export interface AccountAdmission {
-  /** Runs the work as soon as there is a place. Throws `too_many_requests` or `server_busy`. */
-  run<T>(account: string, work: () => Promise<T>): Promise<T>;
-}
+export type AccountAdmission = ReturnType<typeof accountAdmission>;
 
 interface AccountLimits {
   /** How many run at once, of one account and in all. */
@@ -95,7 +85,7 @@ const RETRY_SECONDS = 10;
  * A limit for one class of expensive requests, so that the others keep their connections. Requests of an account wait for
  * each other, and only the first of them for those of other accounts.
  */
-export function accountAdmission(limits: AccountLimits): AccountAdmission {
+export function accountAdmission(limits: AccountLimits) {
   const { perAccount, inAll, mostWaiting, maxWaitMs } = limits;
   const all = new PQueue({ concurrency: inAll });
   const accounts = new Map<string, PQueue>();
@@ -110,7 +100,8 @@ export function accountAdmission(limits: AccountLimits): AccountAdmission {
   }
 
   return {
-    async run(account, work) {
+    /** Runs the work as soon as there is a place. Throws `too_many_requests` or `server_busy`. */
+    async run<T>(account: string, work: () => Promise<T>): Promise<T> {
       const own = queueOf(account);
       if (own.pending >= perAccount && own.size >= mostWaiting)
         throw tooManyRequests(RETRY_SECONDS);

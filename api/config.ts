@@ -53,16 +53,13 @@ export type ChannelConfig = Config['channels'];
 
 export const NO_CHANNELS: ChannelConfig = { webhook: null, mail: null, siteUrl: null };
 
-/** What stops the start: each line names a variable and what was expected. */
-class ConfigError extends Error {}
-
-/** Throws ConfigError, with a message for people. */
+/** Throws an Error whose lines name a variable each, and what was expected. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   const parsed = Config.safeParse(present);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`);
-  throw new ConfigError(lines.join('\n'));
+  throw new Error(lines.join('\n'));
 }
 
 /** A project that cannot exist at Firebase: there alone unsigned tokens and a clock of its own are allowed. */

@@ -12,22 +12,19 @@ export function isLoopback({ hostname }: URL): boolean {
 
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter((item) => item !== ''));
 
-export const Port = z.coerce.number('expected a port, 0 to 65535').int().min(0).max(65535);
+const whole = (expected: string, least: number, most: number) =>
+  z.coerce.number(expected).int(expected).min(least, expected).max(most, expected);
+
+export const Port = whole('expected a port, 0 to 65535', 0, 65_535);
 
 export const Switch = z.enum(['0', '1'], 'expected 1 or 0').transform((text) => text === '1');
 
-export const ImportBytes = z.coerce
-  .number('expected a number of bytes, 1048576 or more')
-  .int()
-  .min(1024 * 1024);
+const BYTES = 'expected a number of bytes, 1048576 or more';
+export const ImportBytes = whole(BYTES, 1024 * 1024, Number.MAX_SAFE_INTEGER);
 
-export const Seconds = z.coerce.number('expected seconds, 0 to 86400').int().min(0).max(86_400);
+export const Seconds = whole('expected seconds, 0 to 86400', 0, 86_400);
 
-export const ProxyCount = z.coerce
-  .number('expected the number of proxies, 0 to 9')
-  .int()
-  .min(0)
-  .max(9);
+export const ProxyCount = whole('expected the number of proxies, 0 to 9', 0, 9);
 
 export const DatabaseUrl = z
   .string()

@@ -1,27 +1,19 @@
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import type { Config } from './config';
-
-/** Where a server says something: in production each line is one JSON object, else people read what is no request. */
-export interface ServerLog {
-  log: Logger;
-  /** What a person should know at the start. */
-  say(line: string): void;
-  /** It accepts requests now. */
-  ready(address: string): void;
-}
 
 /** Line by line: what is written in the background can be overtaken by the last line of a process, or lost with it. */
 const toStderr = (level: Config['logLevel']) =>
   pino({ level }, pino.destination({ dest: 2, sync: true }));
 
-export function serverLog({ production, logLevel }: Config): ServerLog {
+/** Where a server says something: in production each line is one JSON object, else people read what is no request. */
+export function serverLog({ production, logLevel }: Config) {
   const log = toStderr(logLevel);
   if (!production) {
     return {
       log,
-      say: (line) => void process.stderr.write(`${line}\n`),
+      say: (line: string) => void process.stderr.write(`${line}\n`),
       // Standard output says this one thing alone.
-      ready: (address) => void process.stdout.write(`vote API on ${address}\n`),
+      ready: (address: string) => void process.stdout.write(`vote API on ${address}\n`),
     };
   }
   // Node writes a stack of many lines, and ends.
@@ -31,8 +23,8 @@ export function serverLog({ production, logLevel }: Config): ServerLog {
   });
   return {
     log,
-    say: (line) => log.info(line),
-    ready: (address) => log.info({ address }, 'vote API is ready'),
+    say: (line: string) => log.info(line),
+    ready: (address: string) => log.info({ address }, 'vote API is ready'),
   };
 }
 

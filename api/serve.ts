@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { buildApp } from './app';
 import { verifyDue } from './audit/checkpoint';
 import { clockFrom, systemClock } from './clock';
@@ -15,7 +16,7 @@ import {
 import { tokenVerifier } from './identity/firebaseTokens';
 import { checkSpoolFolder } from './imports/uploads';
 import { type Job, type JobOptions, startJob } from './jobs';
-import { sayFailure, type ServerLog, serverLog } from './log';
+import { sayFailure, serverLog } from './log';
 import { makeMetrics } from './metrics/metrics';
 import { countMovers } from './movers/countMovers';
 import { checkRules } from './notifications/alertRules';
@@ -78,7 +79,7 @@ async function run(
 async function buildServer(
   config: Config,
   database: OpenDatabase,
-  log: ServerLog['log'],
+  log: Logger,
   identity: IdentityParts,
 ) {
   const clock = config.clockStart ? clockFrom(config.clockStart) : systemClock;

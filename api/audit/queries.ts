@@ -16,32 +16,23 @@ export async function findAuditEntry(client: pg.ClientBase, hash: string): Promi
 }
 
 /** Entries below `before`, newest first. */
-export function readAudit(
+export async function readAudit(
   client: pg.ClientBase,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<AuditEntry[]> {
   const which = 'where $1::bigint is null or seq < $1 order by seq desc limit $2';
-  return readEntries(client, which, [before, limit]);
+  return (await readStoredEntries(client, which, [before, limit])).map(parseEntry);
 }
 
 /** Every entry of `actions`, and those of `mentioning` whose detail contains `text`; oldest first. */
-export function readAuditAbout(
+export async function readAuditAbout(
   client: pg.ClientBase,
   about: { actions: readonly string[]; mentioning?: readonly string[]; text?: string },
 ): Promise<AuditEntry[]> {
   const which = `where action = any ($1) or (action = any ($2) and position($3 in detail) > 0)
     order by seq`;
   const { actions, mentioning = [], text = '' } = about;
-  return readEntries(client, which, [actions, mentioning, text]);
-}
-
-async function readEntries(
-  client: pg.ClientBase,
-  which: string,
-  values: unknown[],
-): Promise<AuditEntry[]> {
-  const entries = await readStoredEntries(client, which, values);
-  return entries.map((entry) => ({ ...entry, detail: parseDetail(entry.detail) }));
+  return (await readStoredEntries(client, which, [actions, mentioning, text])).map(parseEntry);
 }
 
 export type StoredEntry = HashedEntry & { hash: string };
@@ -62,10 +53,10 @@ export async function readStoredEntries(
 }
 
 // One forged row must not make the whole log unreadable; a verification names it.
-function parseDetail(text: string): AuditEntry['detail'] {
+function parseEntry(entry: StoredEntry): AuditEntry {
   try {
-    return JSON.parse(text) as AuditEntry['detail'];
+    return { ...entry, detail: JSON.parse(entry.detail) as AuditEntry['detail'] };
   } catch {
-    return { unreadable: text };
+    return { ...entry, detail: { unreadable: entry.detail } };
   }
 }

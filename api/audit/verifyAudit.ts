@@ -2,21 +2,13 @@ import type pg from 'pg';
 import { type AuditHead, auditHash, EMPTY_LOG } from './appendAudit';
 import { readAuditHead, readStoredEntries, type StoredEntry } from './queries';
 
-/** The first entry, in the order of numbers, at which the log is not what was written. */
+/** `entry 7 is missing`, for one: the log is not what was written from this entry on. */
 interface AuditFault {
   seq: number;
   message: string;
 }
 
-export interface AuditVerdict {
-  /** The entries up to this number are as they were written; `hash` is that of the last of them. */
-  entries: number;
-  hash: string;
-  head: AuditHead;
-  fault: AuditFault | null;
-  /** Whether there are later entries that were not read. */
-  isPartial: boolean;
-}
+export type AuditVerdict = Awaited<ReturnType<typeof verifyAudit>>;
 
 interface VerifyOptions {
   /** An entry up to which an earlier verification found the log right; later ones are verified. */
@@ -28,14 +20,17 @@ interface VerifyOptions {
 const PAGE = 1_000;
 const PAGE_AFTER = `where seq > $1 order by seq limit ${PAGE}`;
 
-/** Reads the log, in one state of the database, and computes each hash again. */
+/**
+ * Reads the log, in one state of the database, and computes each hash again. The entries up to the number `entries` are as they
+ * were written; `hash` is that of the last of them. `isPartial`: there are later entries that were not read.
+ */
 export async function verifyAudit(
   client: pg.ClientBase,
   { after = EMPTY_LOG, mostPages = Infinity }: VerifyOptions = {},
-): Promise<AuditVerdict> {
+) {
   const head = await readAuditHead(client);
   let last = after;
-  const verdict = (fault: AuditFault | null, isPartial = false): AuditVerdict => {
+  const verdict = (fault: AuditFault | null, isPartial = false) => {
     return { entries: last.seq, hash: last.hash, head, fault, isPartial };
   };
   for (let pages = 0; pages < mostPages; pages += 1) {

@@ -14,22 +14,13 @@ import {
 } from '../../rules/csv/recordReader';
 import { FileStop } from './lineErrors';
 
-/** The records of a CSV file in blocks, and its encoding; empty lines are left out. */
-export interface OpenedRecords {
-  encoding: TextEncoding;
-  records: AsyncGenerator<(CsvRecord | BrokenLine)[]>;
-}
-
 const HEAD = 1024;
 
 /**
- * Opens an unpacked CSV file. `auto`: its byte order mark decides, else it is UTF-8. Throws FileStop where the mark is of
- * another encoding than the named one, or where the file is no text.
+ * Opens an unpacked CSV file: its encoding, and its records in blocks without the empty lines. `auto`: its byte order mark
+ * decides, else it is UTF-8. Throws FileStop where the mark is of another encoding than the named one, or the file is no text.
  */
-export async function openRecords(
-  content: AsyncIterable<Buffer>,
-  named: Encoding,
-): Promise<OpenedRecords> {
+export async function openRecords(content: AsyncIterable<Buffer>, named: Encoding) {
   const { head, rest } = await peek(content, HEAD);
   const mark = byteOrderMark(head);
   const encoding = named === 'auto' ? (mark?.encoding ?? 'utf-8') : named;

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { missingMigrations } from '../schema';
-import { explainGrants, FOREIGN_GRANTS } from './grants';
 import { migrate } from './migrate';
 import { openDatabase } from './pool';
 import { explainTls } from './tls';
@@ -88,6 +87,32 @@ const EXCESS = `
   where has_table_privilege(name, action)
     or action = 'UPDATE' and has_any_column_privilege(name, action)`;
 
+/** A role that could read or change the poll's tables past the API; PUBLIC is everybody. */
+interface ForeignGrant {
+  role: string;
+  /** Such as `select vote`, `usage dj_ranking`. */
+  rights: string[];
+}
+
+// A superuser may do everything anyway, and whoever owns the tables must.
+const FOREIGN_GRANTS = `
+  with held as (
+    select nspname::text as name, nspowner as owner, nspacl as acl
+    from pg_namespace where nspname = '${SCHEMA}'
+    union all
+    select relname, relowner, relacl from pg_class where relnamespace = '${SCHEMA}'::regnamespace
+    union all
+    select format('%s(%s)', relname, attname), relowner, attacl
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relnamespace = '${SCHEMA}'::regnamespace
+  )
+  select coalesce(quote_ident(rolname), 'PUBLIC') as role,
+    array_agg(distinct format('%s %s', lower(privilege_type), name)) as rights
+  from held cross join aclexplode(acl) left join pg_roles on pg_roles.oid = grantee
+  where grantee not in (select owner from held)
+    and not coalesce(rolname = '${ROLE}' or rolsuper, false)
+  group by 1 order by 1`;
+
 /** Throws where a migration is missing, the login cannot work as the application, or somebody could change votes. */
 async function checkDatabase(url: string): Promise<void> {
   const database = openDatabase(url);
@@ -96,7 +121,7 @@ async function checkDatabase(url: string): Promise<void> {
     if (missing.length > 0) throw new Error(unmigrated(missing.join(', ')));
     const rows = await database.query<{ excess: string }>(EXCESS);
     if (rows.length > 0) throw new Error(excessive(rows.map(({ excess }) => excess)));
-    const grants = await database.query<{ role: string; rights: string[] }>(FOREIGN_GRANTS);
+    const grants = await database.query<ForeignGrant>(FOREIGN_GRANTS);
     if (grants.length > 0) throw new Error(explainGrants(grants));
   } catch (error) {
     const { code = '', message = '' } = error instanceof pg.DatabaseError ? error : {};
@@ -123,6 +148,20 @@ function excessive(excess: readonly string[]): string {
     `${ROLE} may do what the application must never do (${excess.slice(0, 3).join(', ')}): it is the tables' owner, a ` +
     `superuser, or was granted too much. Revoke that, and let another role own the tables (${SEE})`
   );
+}
+
+/** A line for people about each role, with the statements that take its rights away. */
+function explainGrants(grants: readonly ForeignGrant[]): string {
+  return grants
+    .map(({ role, rights }) => {
+      const more = rights.length > 3 ? ` and ${rights.length - 3} more` : '';
+      return (
+        `${role} can reach the poll's tables past the API (${rights.slice(0, 3).join(', ')}${more}). Let their owner say: ` +
+        `revoke all on schema ${SCHEMA} from ${role}; revoke all on all tables in schema ${SCHEMA} from ${role}; ` +
+        `revoke all on all sequences in schema ${SCHEMA} from ${role};`
+      );
+    })
+    .join('\n');
 }
 
 function refused(url: string): string {

@@ -5,37 +5,31 @@ const PROBE_MS = 1_000;
 const INTERVAL_MS = 250;
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/s;
 
-/** Which of the servers that an address names takes writes. */
-export interface Hosts {
-  /** The address of that server alone, as far as is known. */
-  url(): string;
-  /** Looks for it where that is not known; rejects where none takes writes. */
-  find(): Promise<void>;
-  /** A connection failed, or led to a standby. */
-  forget(): void;
-  areSeveral: boolean;
-}
+export type Hosts = ReturnType<typeof hostsOf>;
 
 /**
  * `postgresql://USER@HOST1:5432,HOST2:5432/DATABASE?target_session_attrs=read-write` as libpq reads it; pg knows one host
- * only. A single server is not probed: it may be a standby, which answers reads.
+ * only. Of several the one that takes writes is looked for. A single server is not probed: it may be a standby, which answers reads.
  */
-export function hostsOf(url: string): Hosts {
+export function hostsOf(url: string) {
   const urls = splitHosts(url);
   const areSeveral = urls.length > 1;
   let known: string | null = areSeveral ? null : url;
   let search: Promise<void> | null = null;
   return {
     areSeveral,
+    /** The address of that server alone, as far as is known. */
     url: () => known ?? urls[0]!,
-    async find() {
+    /** Looks for it where that is not known; rejects where none takes writes. */
+    async find(): Promise<void> {
       if (known) return;
       search ??= firstThatWrites(urls)
         .then((found) => void (known = found))
         .finally(() => (search = null));
       await search;
     },
-    forget() {
+    /** A connection failed, or led to a standby. */
+    forget(): void {
       if (areSeveral) known = null;
     },
   };
@@ -80,12 +74,6 @@ export async function refuseStandby(client: pg.ClientBase): Promise<void> {
   throw Object.assign(error, { code: '57P03' });
 }
 
-export interface HealthCheck {
-  /** Throws until PostgreSQL answers again. */
-  throwIfUnresponsive(): void;
-  close(): Promise<void>;
-}
-
 /**
  * A PostgreSQL that hangs (a stopped process, a cut line) leaves its connections open, and the duration of a statement
  * does not tell: an import may take minutes. So a connection of its own sends `select 1` while anything is under way.
@@ -97,7 +85,7 @@ export function startHealthCheck(options: {
   isIdle(): boolean;
   onUnresponsive(error: Error): void;
   timeoutMs: number;
-}): HealthCheck {
+}) {
   let client: pg.Client | null = null;
   let unresponsive: Error | null = null;
   let isChecking = false;
@@ -119,10 +107,11 @@ export function startHealthCheck(options: {
 
   const timer = setInterval(() => void check(), INTERVAL_MS).unref();
   return {
-    throwIfUnresponsive() {
+    /** Throws until PostgreSQL answers again. */
+    throwIfUnresponsive(): void {
       if (unresponsive) throw unresponsive;
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       if (unresponsive && client) disconnect(client);
       else await client?.end().catch(() => undefined);

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import type pg from 'pg';
 import type { Dj } from '../../contract/dj';
-import type { Encoding, WrongLine } from '../../contract/imports';
-import { derivedDjId, type Lookalike, lookalikes, newNames, quote } from '../../rules/names';
+import type { Encoding } from '../../contract/imports';
+import { derivedDjId, newNames, quote } from '../../rules/names';
 import type { TextEncoding } from '../../rules/csv/spreadsheets';
 import {
-  type DjChanges,
   djChanges,
   type DjClash,
   type DjHeaders,
@@ -26,6 +25,7 @@ import {
   WrongLines,
 } from '../csv/lineErrors';
 import { lockList } from '../database/transaction';
+import { findLookalikes } from './djNames';
 import { readDjs, storeDjs } from './replaceDjs';
 
 export interface DjImportOptions {
@@ -37,33 +37,20 @@ export interface DjImportOptions {
   actor: string;
 }
 
-/** With `rejected` above 0, or after a dry run, nothing was stored: `added` counts what would have been. */
-export interface DjImportReport {
-  read: number;
-  /** DJs that are new; the others of the file were replaced, or are the same. */
-  added: number;
-  rejected: number;
-  ignoredColumns: string[];
-  /** Of the DJs that are new or renamed. */
-  alike: Lookalike[];
-  wrong: readonly WrongLine[];
-}
-
 /**
  * Adds the DJs of a CSV file, packed or not, and replaces those that are there, in the transaction of `client`; nobody is
- * removed. All of the file or, with any wrong line, nothing.
+ * removed. All of the file or, with any wrong line (`rejected`), nothing: `added` then counts the new DJs all the same.
  */
 export async function importDjs(
   client: pg.ClientBase,
   file: AsyncIterable<Buffer>,
   { actor, dryRun, ...reading }: DjImportOptions,
-): Promise<DjImportReport> {
+) {
   // A name means the DJ that has it until the file is stored.
   await lockList(client, 'djs');
   const known = await readDjs(client);
   const wrong = new WrongLines();
-  const found = await readDjFile(file, reading, known, wrong);
-  const { read, ignoredColumns, added, changed } = found;
+  const { read, ignoredColumns, added, changed } = await readDjFile(file, reading, known, wrong);
   if (known.length + added.length > MOST_DJS)
     await wrong.add(null, wrongLine(`a poll has at most ${MOST_DJS} DJs`));
   if (wrong.count === 0 && !dryRun) await storeDjs(client, actor, { added, changed, removed: [] });
@@ -74,7 +61,8 @@ export async function importDjs(
     added: added.length,
     rejected: wrong.count,
     ignoredColumns,
-    alike: lookalikes(all, newNames({ added, changed })),
+    /** Of the DJs that are new or renamed. */
+    alike: await findLookalikes(all, newNames({ added, changed })),
     wrong: wrong.first,
   };
 }
@@ -85,7 +73,7 @@ export async function readDjFile(
   { named, encoding: wanted }: Pick<DjImportOptions, 'named' | 'encoding'>,
   known: readonly Dj[],
   wrong: WrongLines,
-): Promise<Pick<DjImportReport, 'read' | 'ignoredColumns'> & Pick<DjChanges, 'added' | 'changed'>> {
+) {
   try {
     const { encoding, records } = await readWholeFile(file, wanted, MOST_DJ_FILE_BYTES);
     const found = readDjRecords(records, named);
@@ -94,11 +82,11 @@ export async function readDjFile(
       const derived = row.id ? null : derivedDjId(row.name, (text) => hash('sha256', text));
       return { ...row, line, derived };
     });
-    const changes = djChanges(known, lines);
-    const faults = [...found.wrong, ...changes.wrong];
-    for (const { line, fault } of faults) await wrong.add(line, lineError(fault, encoding));
+    const { added, changed, wrong: clashes } = djChanges(known, lines);
+    for (const { line, fault } of [...found.wrong, ...clashes])
+      await wrong.add(line, lineError(fault, encoding));
     const read = found.rows.length + found.wrong.length;
-    return { ...changes, read, ignoredColumns: found.ignored };
+    return { read, ignoredColumns: found.ignored, added, changed };
   } catch (error) {
     if (!(error instanceof FileStop)) throw error;
     await wrong.add(error.line, error);

@@ -72,10 +72,6 @@ const PATIENCE_MS = 60_000;
 /** Bytes a millisecond: on average a receiver has to be faster than 4 kB/s. */
 const SLOWEST = 4;
 
-class ReceiverTooSlow extends Error {
-  override name = 'ReceiverTooSlow';
-}
-
 /**
  * The table as CSV, made while the receiver takes it. The whole download may take a minute and as long as its bytes so far
  * take at 4 kB/s; then it breaks off. Chunks say nothing about progress: the system's buffers take megabytes at once.
@@ -102,7 +98,7 @@ function streamCsv(table: ExportedTable, onEnd: () => void): ReadableStream<Uint
       bytes += value.length;
       const left = begun + PATIENCE_MS + bytes / SLOWEST - performance.now();
       deadline = setTimeout(() => {
-        controller.error(new ReceiverTooSlow(`${bytes} bytes were taken too slowly`));
+        controller.error(new Error(`${bytes} bytes were taken too slowly`));
         end();
       }, left);
     },

@@ -153,13 +153,10 @@ function wrongBody(message: string): ApiProblem {
   return invalidRequest([{ field: 'body', message }]);
 }
 
-export interface BodyBudget {
-  /** Holds the bytes that `work` adds until it ends; adding throws `server_busy` where there is no room for them. */
-  hold<T>(account: string, work: (add: (bytes: number) => void) => Promise<T>): Promise<T>;
-}
+export type BodyBudget = ReturnType<typeof bodyBudget>;
 
 /** Memory for bodies that are being received and worked on: so many bytes in all, half of them for one account. */
-export function bodyBudget(mostBytes: number): BodyBudget {
+export function bodyBudget(mostBytes: number) {
   const held = new Map<string, number>();
   let all = 0;
 
@@ -171,7 +168,8 @@ export function bodyBudget(mostBytes: number): BodyBudget {
   }
 
   return {
-    async hold(account, work) {
+    /** Holds the bytes that `work` adds until it ends; adding throws `server_busy` where there is no room for them. */
+    async hold<T>(account: string, work: (add: (bytes: number) => void) => Promise<T>): Promise<T> {
       let bytes = 0;
       function add(more: number): void {
         const own = held.get(account) ?? 0;

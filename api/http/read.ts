@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import type pg from 'pg';
 import type { z } from 'zod';
 import { raiseDatabaseProblem, refusal } from '../problems/problem';
-import { type PollNow, type PollState, readPoll, readPollState } from '../window/readPoll';
+import { type PollNow, type PollState, readPollState, requirePoll } from '../window/readPoll';
 import type { ApiContext, ApiEnv } from './env';
 import {
   accountOf,
@@ -171,9 +171,7 @@ function inTransaction<T>(
 
 /** In the transaction of `client`. Throws `not_configured` where there is no poll yet. */
 export async function readContext(client: pg.ClientBase, now: Date): Promise<ReadContext> {
-  const poll = await readPoll(client, now);
-  if (!poll) throw refusal('not_configured');
-  return { client, poll };
+  return { client, poll: await requirePoll(client, now) };
 }
 
 /** Of the others there are as many as the API has paths, and each is read once at a time. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-export interface CachedResponse {
+interface CachedResponse {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   /** The body as most clients take it; null: too short to gain by it. */
@@ -18,17 +18,10 @@ async function packResponse({ etag, body }: MadeResponse): Promise<CachedRespons
   return { etag, body, packed: body.length < LEAST_PACKED_BYTES ? null : await pack(body) };
 }
 
-export interface ResponseCache {
-  /** The response for `key`, which names the state that it shows; undefined until it was read. */
-  find(key: string): CachedResponse | undefined;
-  /** Reads and packs the response for `key` once, however many requests want it at the same time. */
-  read(key: string, read: () => Promise<MadeResponse>): Promise<CachedResponse>;
-  /** One reading of the state of `key` at a time; requests that come during it share the next one, which sees all before them. */
-  readState(key: string, read: () => Promise<string>): Promise<string>;
-}
+export type ResponseCache = ReturnType<typeof responseCache>;
 
 /** The least recently requested responses are dropped first. */
-export function responseCache(): ResponseCache {
+export function responseCache() {
   const cache = new LRUCache<string, CachedResponse, () => Promise<MadeResponse>>({
     max: 1_000,
     maxSize: 64 * 1024 * 1024,
@@ -47,9 +40,13 @@ export function responseCache(): ResponseCache {
   }
 
   return {
-    find: (key) => cache.get(key),
-    read: (key, read) => cache.forceFetch(key, { context: read }),
-    readState(key, read) {
+    /** The response for `key`, which names the state that it shows; undefined until it was read. */
+    find: (key: string) => cache.get(key),
+    /** Reads and packs the response for `key` once, however many requests want it at the same time. */
+    read: (key: string, read: () => Promise<MadeResponse>) =>
+      cache.forceFetch(key, { context: read }),
+    /** One reading of the state of `key` at a time; requests that come during it share the next one, which sees all before them. */
+    readState(key: string, read: () => Promise<string>): Promise<string> {
       const running = current.get(key);
       if (!running) return begin(key, read);
       const waiting = next.get(key);

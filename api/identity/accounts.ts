@@ -17,9 +17,6 @@ export interface AccountStatus {
   roles: ReadonlySet<Role>;
 }
 
-/** Null: there is no such account. Rejects where the identity service does not answer. */
-export type LookUpAccount = (uid: string) => Promise<AccountStatus | null>;
-
 /** The accounts of a real project, or those of the emulator where the project is named demo-…. */
 export async function openAccounts({ projectId, authEmulatorHost }: IdentityConfig): Promise<Auth> {
   const { applicationDefault, initializeApp } = await import('firebase-admin/app');
@@ -49,9 +46,11 @@ export function rolesOf({ customClaims = {} }: Pick<UserRecord, 'customClaims'>)
   return ROLES.filter((role) => customClaims[role] === true);
 }
 
-/** Queries the identity service (firebase-admin). */
-export function lookUpIn(open: OpenAccounts): LookUpAccount {
-  return async (uid) => {
+type LookUpAccount = ReturnType<typeof lookUpIn>;
+
+/** Queries the identity service (firebase-admin), and rejects where it does not answer. Null: there is no such account. */
+export function lookUpIn(open: OpenAccounts) {
+  return async (uid: string): Promise<AccountStatus | null> => {
     const accounts = await open();
     const user = await accounts.getUser(uid).catch((error: unknown) => {
       if (hasCode(error, 'auth/user-not-found')) return null;

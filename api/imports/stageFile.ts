@@ -104,16 +104,20 @@ export interface StagingOptions {
   wrong: WrongLines;
 }
 
-export interface StagedFile {
-  read: number;
-  /** How many were staged, and whether any of them carries a voter or a source. */
-  votes: number;
-  isPersonal: boolean;
-  /** False where the rest of the file could not be read. */
-  isComplete: boolean;
-  ignored: string[];
-  /** Of the staged votes those whose voter was left empty, and the first lines of them; null where the file has no voters. */
-  emptyVoters: { votes: number; lines: number[] } | null;
+export type StagedFile = ReturnType<typeof newFile>;
+
+function newFile() {
+  return {
+    read: 0,
+    /** How many were staged, and whether any of them carries a voter or a source. */
+    votes: 0,
+    isPersonal: false,
+    /** False where the rest of the file could not be read. */
+    isComplete: false,
+    ignored: [] as string[],
+    /** Of the staged votes those whose voter was left empty, and the first lines of them; null where the file has no voters. */
+    emptyVoters: null as { votes: number; lines: number[] } | null,
+  };
 }
 
 /** Streams the votes of an unpacked CSV file into a temporary table; what is wrong goes to `wrong`. */
@@ -122,14 +126,7 @@ export async function stageFile(
   content: AsyncIterable<Buffer>,
   options: StagingOptions,
 ): Promise<StagedFile> {
-  const file: StagedFile = {
-    read: 0,
-    votes: 0,
-    isPersonal: false,
-    isComplete: false,
-    ignored: [],
-    emptyVoters: null,
-  };
+  const file = newFile();
   await client.query(CREATE_STAGED);
   const copy = client.query(copyFrom('copy staged_vote from stdin'));
   await pipeline(copyText(content, options, file), copy);

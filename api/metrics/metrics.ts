@@ -15,18 +15,13 @@ interface MetricsParts {
   jobs: () => Readonly<Record<string, Pick<Job, 'rounds'>>>;
 }
 
-export interface Metrics {
-  /** To be called for each request that was answered. */
-  observe(request: AnsweredRequest): void;
-  /** GET /metrics in Prometheus's text format. */
-  routes: Hono<ApiEnv>;
-}
+export type Metrics = ReturnType<typeof makeMetrics>;
 
 /**
  * Metrics of this process and its database. No label is an id, a name or a path as it was sent: there are as many series as
  * the API has routes.
  */
-export function makeMetrics({ token, database, jobs }: MetricsParts): Metrics {
+export function makeMetrics({ token, database, jobs }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -56,7 +51,8 @@ export function makeMetrics({ token, database, jobs }: MetricsParts): Metrics {
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT', 'POST', 'OPTIONS']);
 
-function requestObserver(registers: Registry[]): Metrics['observe'] {
+/** Gives the function that is to be called for each request that was answered. */
+function requestObserver(registers: Registry[]) {
   const requests = new Counter({
     name: 'dj_ranking_http_requests_total',
     help: 'Requests that were answered.',
@@ -70,7 +66,7 @@ function requestObserver(registers: Registry[]): Metrics['observe'] {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers,
   });
-  return ({ method: sent, route, status, seconds }) => {
+  return ({ method: sent, route, status, seconds }: AnsweredRequest): void => {
     const method = METHODS.has(sent) ? sent : 'other';
     requests.inc({ method, route, status });
     durations.observe({ method, route }, seconds);

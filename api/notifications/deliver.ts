@@ -11,15 +11,10 @@ const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 /** Other processes leave a delivery alone for so long: a slow mail server takes a minute. */
 const LEASE_MS = 120_000;
 
-interface Outside {
-  channel: Channel;
-  siteUrl: string | null;
-}
-
 /** Sends what is due by one channel, at least once: if this process ends between receipt and record, another one sends it again with the same id. */
 export async function deliverDue(
   database: Database,
-  { channel, siteUrl }: Outside,
+  { channel, siteUrl }: { channel: Channel; siteUrl: string | null },
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
-import type { PutPreviousPollAnswer } from '../../contract/previousPolls';
-import type { PreviousPollPlace } from '../../rules/previousPolls/file';
+import type { PreviousPollBody, PutPreviousPollAnswer } from '../../contract/previousPolls';
 import { appendAudit } from '../audit/appendAudit';
 import { bumpRevision, DECISIONS_SLOT, lockList } from '../database/transaction';
 import { ApiProblem, invalidRequest, notFound, refusal } from '../problems/problem';
@@ -10,25 +9,15 @@ import { describeNewPoll, insertPoll, readStoredPolls, type StoredPoll } from '.
 
 const MOST_YEARS = 50;
 
-/** A ranking whose lines passed checkPlaces. */
-export interface NewPreviousPoll {
-  year: number;
-  name: string;
-  places: readonly PreviousPollPlace[];
-  /** As the audit log names who imports it. */
-  actor: string;
-  /** Required where the year is there already. */
-  reason: string | null;
-  /** Only says what would be stored. */
-  dryRun: boolean;
-}
-
-/** Stores the ranking of a year, in place of the one that was there. Throws `invalid_request` and `reason_wanted`. */
+/**
+ * Stores the ranking of a year, whose lines passed checkPlaces, in place of the one that was there. Throws `invalid_request` and
+ * `reason_wanted`.
+ */
 export async function putPreviousPoll(
   client: pg.ClientBase,
-  added: NewPreviousPoll,
+  added: PreviousPollBody & { year: number; actor: string },
 ): Promise<PutPreviousPollAnswer> {
-  const { year, name, places, actor, reason, dryRun } = added;
+  const { year, name, places, actor, reason = null, dryRun = false } = added;
   if (!dryRun) await lockList(client, 'previousPolls');
   const replaced = await findReplaced(client, year);
   if (!dryRun) {

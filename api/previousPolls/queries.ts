@@ -6,14 +6,14 @@ import type {
 } from '../../contract/previousPolls';
 import { normalizeForSearch } from '../../rules/names';
 import type { PreviousPollPlace } from '../../rules/previousPolls/file';
-import { type FoldedName, matchPlaces, type PlaceMatch } from '../../rules/previousPolls/match';
+import { type FoldedName, matchPlaces } from '../../rules/previousPolls/match';
 import { readDjs } from '../djs/replaceDjs';
 import { forEachOf } from '../pacer';
 
 export type StoredPoll = Pick<PreviousPoll, 'year' | 'name'>;
 
 /** A line of its ranking; null where the file said nothing. */
-export interface StoredPlace {
+interface StoredPlace {
   line: number;
   rank: number | null;
   name: string;
@@ -22,11 +22,7 @@ export interface StoredPlace {
   matched: string | null;
 }
 
-/** A ranking with the DJ of each of its lines. */
-interface MatchedYear {
-  places: readonly StoredPlace[];
-  match: PlaceMatch;
-}
+type MatchedYear = Awaited<ReturnType<typeof matchYear>>;
 
 /** Newest first. */
 export async function readStoredPolls(client: pg.ClientBase): Promise<StoredPoll[]> {
@@ -84,10 +80,8 @@ async function readNames(client: pg.ClientBase): Promise<FoldedName[]> {
   );
 }
 
-async function matchYear(
-  names: readonly FoldedName[],
-  places: readonly StoredPlace[],
-): Promise<MatchedYear> {
+/** A ranking with the DJ of each of its lines. */
+async function matchYear(names: readonly FoldedName[], places: readonly StoredPlace[]) {
   return { places, match: matchPlaces(names, await fold(places)) };
 }
 

@@ -27,10 +27,10 @@ export const previousPollRoutes = new OpenAPIHono<ApiEnv>()
     ),
   )
   .openapi(writeRoute('putPreviousPoll', put, PUT), (c) => {
-    const { dryRun = false, reason = null, ...ranking } = c.req.valid('json');
-    refuseWrongPlaces(ranking.places);
-    return answerWrite(c, { isDryRun: dryRun }, async ({ client, actor }) => {
-      const added = { ...ranking, ...c.req.valid('param'), actor, reason, dryRun };
+    const body = c.req.valid('json');
+    refuseWrongPlaces(body.places);
+    return answerWrite(c, { isDryRun: body.dryRun }, async ({ client, actor }) => {
+      const added = { ...body, ...c.req.valid('param'), actor };
       return c.json(await putPreviousPoll(client, added), 200);
     });
   })

@@ -51,20 +51,15 @@ export async function readSampleClock(client: pg.ClientBase): Promise<string | n
   return tokyoDay(instant) < tokyoDay(SAMPLE_SETTING.closesAt) ? instant : null;
 }
 
-interface SampleOptions {
-  until: SampleEnd;
-  /** Of a project named demo-…: decisions are dated in the made-up poll's own days. */
-  isDemo: boolean;
-}
-
 /**
  * Adds the made-up poll, or what is missing of it, in the transaction of `client`, and logs how many votes; null: the
- * database holds another poll, and is not changed.
+ * database holds another poll, and is not changed. `isDemo`, of a project named demo-…: decisions are dated in the made-up
+ * poll's own days.
  */
 export async function fillSample(
   client: pg.ClientBase,
   actor: string,
-  { until, isDemo }: SampleOptions,
+  { until, isDemo }: { until: SampleEnd; isDemo: boolean },
 ): Promise<{ accepted: number; duplicates: number } | null> {
   const state = await readPollState(client);
   if (state === 'other') return null;

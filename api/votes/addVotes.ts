@@ -27,12 +27,6 @@ export interface StoredVotes {
   lastCastAt: Date | null;
 }
 
-/** A vote whose id belongs to one with other content, stored or earlier in its source; `line` is its place there. */
-export interface Conflict {
-  line: number;
-  id: string;
-}
-
 /**
  * Stores votes, adds them to every sum and moves the revision on, and describes them. An id that is stored already, or comes
  * twice, is left out: a duplicate or a conflict (findConflicts). The caller has checked the window; nothing that waits comes
@@ -128,14 +122,14 @@ const DESCRIPTION = `
 const AT_ONCE = 1000;
 
 /**
- * The conflicts of a source that was stored, or, with `isTrial`, would be (after keepKnownVotes): in the order of their lines,
- * however many there are.
+ * The votes of a source that was stored, or, with `isTrial`, would be (after keepKnownVotes), whose id belongs to one with other
+ * content, stored or earlier in the source: in the order of their lines, however many there are.
  */
 export async function* findConflicts(
   client: pg.ClientBase,
   source: VoteSource,
   isTrial = false,
-): AsyncGenerator<Conflict> {
+): AsyncGenerator<{ line: number; id: string }> {
   const stored = isTrial ? `known_vote union all (${newOf(source)})` : 'vote';
   await client.query(
     `declare conflict no scroll cursor for
@@ -147,38 +141,24 @@ export async function* findConflicts(
     [...source.values],
   );
   for (;;) {
-    const { rows } = await client.query<Conflict>(`fetch ${AT_ONCE} from conflict`);
+    const fetch = `fetch ${AT_ONCE} from conflict`;
+    const { rows } = await client.query<{ line: number; id: string }>(fetch);
     yield* rows;
     if (rows.length < AT_ONCE) break;
   }
   await client.query('close conflict');
 }
 
-/** `conflicts`: places in the list, from 0, of votes that were not stored because of their ids. */
-export interface AddedVotes {
-  accepted: number;
-  duplicates: number;
-  conflicts: number[];
-}
-
-/** Stores a list of votes, and says what became of each. */
-export async function addVotes(
-  client: pg.ClientBase,
-  votes: readonly IncomingVote[],
-): Promise<AddedVotes> {
+/** Stores a list of votes; `conflicts`: places in it, from 0, of those that were not stored because of their ids. */
+export async function addVotes(client: pg.ClientBase, votes: readonly IncomingVote[]) {
   const values = (['id', 'dj', 'castAt', 'voter', 'source'] as const).map((name) =>
     votes.map((vote) => vote[name]),
   );
   const from = `unnest($1::text[], $2::text[], $3::timestamptz[], $4::text[], $5::text[])
     with ordinality as sent (id, dj, cast_at, voter, source, line)`;
   const source = { from, values, slot: randomSlot() };
-  const columns = 'count(*) as accepted';
-  const { accepted } = await queryRow<{ accepted: number }>(
-    client,
-    source,
-    storing(source),
-    columns,
-  );
+  const stored = queryRow<StoredVotes>(client, source, storing(source), 'count(*) as accepted');
+  const { accepted } = await stored;
   const conflicts: number[] = [];
   if (accepted < votes.length)
     for await (const { line } of findConflicts(client, source)) conflicts.push(line - 1);

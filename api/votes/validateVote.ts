@@ -48,9 +48,6 @@ export function windowOf(result: pg.QueryResult<WindowRow> | undefined): Window 
 
 export type VoteField = 'id' | 'dj' | 'voter' | 'source' | 'castAt';
 
-/** The texts of a vote as received, '' for what is left out. */
-export type VoteTexts = Record<VoteField, string>;
-
 /** What a vote is checked against; `now` in milliseconds since 1970, of the poll's clock. */
 export interface VoteChecks {
   window: Window;
@@ -63,8 +60,11 @@ export interface VoteChecks {
 const MAX_AHEAD_MS = 5 * 60_000;
 const MAX_TEXT = { id: 200, dj: LONGEST_DJ_FIELD, voter: 1000, source: 1000 } as const;
 
-/** A vote as it is stored; what it lacks of an identity is derived. Throws LineError. */
-export function validateVote(texts: VoteTexts, { djs, hash, ...times }: VoteChecks): IncomingVote {
+/** A vote as it is stored from its texts, '' for what is left out; what it lacks of an identity is derived. Throws LineError. */
+export function validateVote(
+  texts: Record<VoteField, string>,
+  { djs, hash, ...times }: VoteChecks,
+): IncomingVote {
   const castAt = readCastAt(texts.castAt.trim(), times);
   const voter = foldText('voter', texts.voter);
   const source = foldText('source', texts.source);
