@@ -90,7 +90,8 @@ async function buildServer(
     (failure) => log.warn({ failure }, 'an account could not be checked'),
   );
   const { allowedOrigins, limits, channels, metricsToken: token } = config;
-  const jobs: Record<string, Job> = {};
+  const metrics = token ? makeMetrics({ token, database }) : undefined;
+  const jobs: Job[] = [];
   const app = buildApp({
     database,
     verifyToken,
@@ -106,13 +107,18 @@ async function buildServer(
       maxUnpackedBytes: 4 * config.maxImportBytes,
     },
     voterHash: await serverVoterHash(config),
-    metrics: token ? makeMetrics({ token, database, jobs: () => jobs }) : undefined,
+    metrics,
   });
 
   function start(task: string, everySeconds: number, round: JobOptions['round']): void {
-    const onFailure = (failure: string) => log.error({ task, failure }, 'a background job failed');
-    const restSeconds = Math.max(everySeconds, config.jobRest);
-    jobs[task] = startJob({ everyMs: restSeconds * 1_000, round, onFailure });
+    const everyMs = Math.max(everySeconds, config.jobRest) * 1_000;
+    const onDone = () => metrics?.observeJob(task, 'done');
+    const onFailure = (failure: string) => {
+      metrics?.observeJob(task, 'failed');
+      log.error({ task, failure }, 'a background job failed');
+    };
+    metrics?.observeJob(task);
+    jobs.push(startJob({ everyMs, round, onDone, onFailure }));
   }
 
   function startJobs(): () => void {
@@ -130,7 +136,7 @@ async function buildServer(
       start(`delivery_${channel.name}`, 2, (signal) =>
         deliverDue(database, { channel, siteUrl }, log, signal),
       );
-    return () => Object.values(jobs).forEach(({ stop }) => stop());
+    return () => jobs.forEach(({ stop }) => stop());
   }
   return { app, startJobs };
 }

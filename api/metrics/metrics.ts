@@ -4,30 +4,21 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Database, OpenDatabase } from '../database/pool';
 import type { ApiEnv } from '../http/env';
 import type { AnsweredRequest } from '../http/recordRequest';
-import type { Job } from '../jobs';
 import { unauthenticated } from '../problems/problem';
-
-interface MetricsParts {
-  /** Whoever has it may read them. */
-  token: string;
-  database: OpenDatabase;
-  /** By the names that they have in metrics; called at each reading, since jobs start after the server listens. */
-  jobs: () => Readonly<Record<string, Pick<Job, 'rounds'>>>;
-}
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
 /**
  * Metrics of this process and its database. No label is an id, a name or a path as it was sent: there are as many series as
- * the API has routes.
+ * the API has routes. Whoever has the token may read them.
  */
-export function makeMetrics({ token, database, jobs }: MetricsParts) {
+export function makeMetrics({ token, database }: { token: string; database: OpenDatabase }) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   exposePool(registers, database);
-  exposeJobs(registers, jobs);
   const observe = requestObserver(registers);
+  const observeJob = jobObserver(registers);
   const readDatabase = databaseGauges(registers, database);
   let reading: Promise<string> | undefined;
 
@@ -46,7 +37,7 @@ export function makeMetrics({ token, database, jobs }: MetricsParts) {
     if (!timingSafeEqual(sent, expected)) throw unauthenticated('not the token of METRICS_TOKEN');
     return c.body(await read(), 200, { 'Content-Type': registry.contentType });
   });
-  return { observe, routes };
+  return { observe, observeJob, routes };
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'PUT', 'POST', 'OPTIONS']);
@@ -95,33 +86,24 @@ function exposePool(registers: Registry[], database: OpenDatabase): void {
   });
 }
 
-function exposeJobs(registers: Registry[], jobs: MetricsParts['jobs']): void {
-  new Counter({
+/** Gives the function that is to be called when a background job is started, and at the end of each round. */
+function jobObserver(registers: Registry[]) {
+  const rounds = new Counter({
     name: 'dj_ranking_job_rounds_total',
     help: 'Rounds of a background job, by how they ended.',
     labelNames: ['task', 'result'],
     registers,
-    collect() {
-      this.reset();
-      for (const [task, { rounds }] of Object.entries(jobs())) {
-        const { done, failed } = rounds();
-        this.inc({ task, result: 'done' }, done);
-        this.inc({ task, result: 'failed' }, failed);
-      }
-    },
   });
-  new Gauge({
+  const lastDone = new Gauge({
     name: 'dj_ranking_job_last_done_timestamp_seconds',
     help: 'When a round of a background job last ended well.',
     labelNames: ['task'],
     registers,
-    collect() {
-      for (const [task, { rounds }] of Object.entries(jobs())) {
-        const { lastDoneAt } = rounds();
-        if (lastDoneAt !== null) this.set({ task }, lastDoneAt / 1000);
-      }
-    },
   });
+  return (task: string, result?: 'done' | 'failed'): void => {
+    for (const one of ['done', 'failed']) rounds.inc({ task, result: one }, one === result ? 1 : 0);
+    if (result === 'done') lastDone.setToCurrentTime({ task });
+  };
 }
 
 // Each column is a gauge of this name; null: there is no such figure now. Small tables alone: no vote is read.
