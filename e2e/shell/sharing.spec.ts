@@ -39,7 +39,7 @@ const badge = (page: Page) => page.getByRole('button', { name: /^画面共有中
 
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').locator('.skeleton, .placeholder')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('.last-updated-idle')).toHaveCount(1);
 }
 

@@ -9,7 +9,7 @@ test('browser, command and file have the same chain of the log', async ({
   await expect(page.getByText(/整合性を確認しました（(No\.1〜)?No\.\d+）/)).toBeVisible();
   const told = await voteApi.votes('audit', 'verify');
   const head = /head\s+([0-9a-f]{64})/.exec(told)![1]!;
-  await expect(page.getByRole('region', { name: '検証' }).locator('.hash')).toHaveText(head);
+  await expect(page.getByRole('region', { name: '検証' }).locator('code').first()).toHaveText(head);
   const entries = Number(/(\d+)\s+entries/.exec(told)?.[1]);
   const all = entries === 1 ? 'No.1' : `No.1〜No.${entries}`;
   await expect(page.getByText(`整合性を確認しました（${all}）`)).toBeVisible();

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** A command for the server, broken between its words only: what begins with -- stays whole. */
 export function Command({ children }: { children: string }) {
   return (
-    <code className="next-step-command">
+    <code className="py-2 px-3 rounded bg-body-tertiary text-body user-select-all">
       {children.split(' ').map((word, at) => (
         <Fragment key={`${at} ${word}`}>
           {at > 0 && ' '}

@@ -46,7 +46,7 @@ export function Drawer(props: DrawerLinksProps) {
   const look = `${isOpen ? '' : 'drawer-closed'} ${isMini ? 'drawer-mini' : ''}`;
   return (
     // Closed, the styles hide it from everybody once it has slid out.
-    <div className={`drawer drawer-beside ${look}`} aria-hidden={!isOpen}>
+    <div className={`drawer drawer-beside d-flex flex-column ${look}`} aria-hidden={!isOpen}>
       <DrawerLinks {...props} />
       <MiniToggle />
     </div>
@@ -60,7 +60,7 @@ function MiniToggle() {
   return (
     <button
       type="button"
-      className="nav-link mini-toggle"
+      className="nav-link py-0 fs-6 text-body-secondary"
       title={isMini ? name : undefined}
       onClick={() => setMini(!isMini)}
     >

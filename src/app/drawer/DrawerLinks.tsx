@@ -43,7 +43,7 @@ export function DrawerLinks({ route, waiting }: DrawerLinksProps) {
                   <Icon name={entry.icon} />
                   <span className="drawer-word">{entry.name}</span>{' '}
                   {badge && (
-                    <Badge pill bg="" className="bg-warning-subtle text-warning-emphasis">
+                    <Badge pill bg="" className="ms-auto bg-warning-subtle text-warning-emphasis">
                       {badge}
                     </Badge>
                   )}

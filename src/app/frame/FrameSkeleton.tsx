@@ -1,6 +1,5 @@
 import Col from 'react-bootstrap/Col';
 import Container from 'react-bootstrap/Container';
-import Placeholder from 'react-bootstrap/Placeholder';
 import Row from 'react-bootstrap/Row';
 import { usePollName } from '../../client/settings';
 import { Icon } from '../../components/Icon';
@@ -10,18 +9,18 @@ import { Wordmark } from './PollName';
 /** The boxes of a page to come, in the sizes of what most pages begin with. */
 export function PageSkeleton() {
   return (
-    <Placeholder as="div" animation="glow" className="page-skeleton" role="status">
-      <span className="visually-hidden">{shellTexts.loading}</span>
-      <Placeholder className="placeholder-heading" />
+    <div className="page-skeleton" role="status">
+      <div className="visually-hidden">{shellTexts.loading}</div>
+      <span className="skeleton" />
       <Row>
         {[0, 1, 2, 3].map((figure) => (
           <Col key={figure} xs={6} md={3}>
-            <Placeholder />
+            <span className="skeleton" />
           </Col>
         ))}
       </Row>
-      <Placeholder className="placeholder-chart" />
-    </Placeholder>
+      <span className="skeleton" />
+    </div>
   );
 }
 

@@ -24,12 +24,11 @@ interface WordmarkProps {
 /** The vote's name in the app bar; on a phone below that of the page, which screen readers have as its heading. */
 export function Wordmark({ vote, page }: WordmarkProps) {
   return (
-    <div className="wordmark">
-      <span className="wordmark-page" aria-hidden>
+    <div className="wordmark text-truncate">
+      <span className="wordmark-page d-block d-sm-none text-truncate" aria-hidden>
         {page}
       </span>
-      <span className="wordmark-vote">{vote}</span>{' '}
-      <span className="wordmark-admin">{shellTexts.admin}</span>
+      <span className="wordmark-vote">{vote}</span> {shellTexts.admin}
     </div>
   );
 }

@@ -51,7 +51,11 @@ function MenuChoice({ icon, text, onSelect, isChosen }: MenuChoiceProps) {
     <Dropdown.Item as="button" type="button" aria-pressed={isChosen} onClick={onSelect}>
       <Icon name={icon} />
       {text}
-      {isChosen && <Icon name="check2" />}
+      {isChosen && (
+        <span className="ms-auto text-primary">
+          <Icon name="check2" />
+        </span>
+      )}
     </Dropdown.Item>
   );
 }

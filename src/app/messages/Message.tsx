@@ -19,12 +19,12 @@ const isEnglish = (text: string) => !/[^\p{ASCII}]/u.test(text);
 export function Message({ icon, heading, advice, literal, children }: MessageProps) {
   useFonts();
   return (
-    <main className="message">
+    <main className="message d-flex flex-column gap-5 align-items-center justify-content-center p-4 text-center text-body-secondary">
       <div className="message-icon rounded-circle bg-primary-subtle text-primary fs-1">
         <Icon name={icon} />
       </div>
       <div role="alert">
-        <h1 className="mb-2">{heading}</h1>
+        <h1 className="mb-2 text-body">{heading}</h1>
         {literal && (
           <p className="mb-3" lang={isEnglish(literal) ? 'en' : undefined}>
             {literal}

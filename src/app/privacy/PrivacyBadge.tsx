@@ -34,8 +34,10 @@ export function PrivacyBadge() {
   return (
     <>
       {isPrivate && (
-        <button type="button" className="sharing-badge" title={texts.end} onClick={endPrivacy}>
-          <Icon name="eye-slash" />
+        <button type="button" className="btn sharing-badge" title={texts.end} onClick={endPrivacy}>
+          <span className="d-none d-sm-block">
+            <Icon name="eye-slash" />
+          </span>
           <strong>{texts.sharing}</strong>
           <span className="visually-hidden">
             {texts.hidden} {texts.end}
@@ -43,7 +45,7 @@ export function PrivacyBadge() {
           <Icon name="x-lg" />
         </button>
       )}
-      <p className="sharing-refusal" role="status">
+      <p className="sharing-refusal raised py-2 px-4 d-print-none" role="status">
         {failure}
       </p>
     </>

@@ -25,7 +25,7 @@ function drawRipple(control: HTMLElement, point: Point | null): void {
   const y = point ? point.clientY - top : height / 2;
   const radius = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
   const ripple = document.createElement('span');
-  ripple.className = 'ripple';
+  ripple.className = 'ripple d-print-none';
   ripple.setAttribute('aria-hidden', 'true');
   ripple.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px;`;
   Object.assign(ripple.style, { borderRadius, color });

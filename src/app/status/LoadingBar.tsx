@@ -19,7 +19,9 @@ export function LoadingBar() {
   return (
     <div
       ref={raise}
-      className={failed ? 'loading-bar loading-bar-failed' : 'loading-bar'}
+      className={
+        failed ? 'loading-bar loading-bar-failed d-print-none' : 'loading-bar d-print-none'
+      }
       role="progressbar"
       aria-label={shellTexts.loading}
       aria-valuenow={Math.round(percent)}

@@ -59,6 +59,15 @@ function useRollover(poll: PollAnswer, now: number): void {
   }, [client, rollover]);
 }
 
+/** Ground and ink, by the phase. */
+const tones: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
+  before: ['bg-warning-subtle', 'text-warning-emphasis'],
+  open: ['bg-primary-subtle', 'text-primary-emphasis'],
+  review: ['bg-warning-subtle', 'text-warning-emphasis'],
+  final: ['bg-body-tertiary', 'text-success'],
+  published: ['bg-body-tertiary', 'text-success'],
+};
+
 interface PhasePillProps {
   poll: PollAnswer;
   /** In the one line of a phone: 残り21日, in the last day 残り3時間20分. */
@@ -70,12 +79,15 @@ export function PhasePill({ poll, isShort = false }: PhasePillProps) {
   const now = usePollNow();
   useRollover(poll, now);
   const phase = phaseAt(poll, now);
+  const [ground, ink] = tones[phase] ?? ['', ''];
+  const pill = isShort ? '' : `${ground} py-1 px-3 rounded-pill`;
   return (
-    <p className={`phase-pill phase-${phase} d-flex gap-2 align-items-center m-0`}>
+    <p className={`${ink} ${pill} d-flex gap-2 align-items-center`}>
+      <span className="dot" />
       <span className="visually-hidden">{shellTexts.phase} </span>
       <strong>{nameOf(phaseNames, phase)}</strong>
       {/* A timer, so that screen readers do not read each second. */}
-      <span className="phase-left" role="timer">
+      <span className="phase-left text-body" role="timer">
         {phaseTimeLeft(poll, now, isShort)}
       </span>
     </p>

@@ -33,7 +33,7 @@ export function ToTopButton() {
     <button
       ref={button}
       type="button"
-      className="icon-button to-top"
+      className="icon-button to-top d-print-none"
       aria-label={shellTexts.toTop}
       title={shellTexts.toTop}
       onClick={handleClick}

@@ -85,7 +85,7 @@ export function DjHistory({ history, pollName }: DjHistoryProps) {
       {lines.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
-        <ol className="history-lines" aria-label={texts.list}>
+        <ol className="lined" aria-label={texts.list}>
           {lines.map((line) => (
             <li key={line.days ? line.days[0]?.date : `${line.event.at} ${line.event.kind}`}>
               <Line {...line} />

@@ -1,6 +1,6 @@
 import { formatChange, voteCount } from '../../lib/text/numbers';
 import { effectTexts as texts } from '../../texts/exclusions/effect';
-import { Change } from '../figures/Change';
+import { Figure } from '../figures/Figure';
 
 export interface ChangeLine {
   label: string;
@@ -29,10 +29,11 @@ export function ChangeLines({ lines }: ChangeLinesProps) {
             <span className="visually-hidden">{texts.becomes}</span>
             <strong>
               {voteCount(after)}
-              <small>{unit}</small>
+              <small className="fs-6 fw-normal text-body-secondary">{unit}</small>
             </strong>
-            <span className="changed-by">
-              <Change change={formatChange(after - before)} />
+            {/* Fewer votes are what is wanted here, not a fall. */}
+            <span className="changed-by text-body-secondary">
+              <Figure>{formatChange(after - before)}</Figure>
             </span>
           </dd>
         </div>

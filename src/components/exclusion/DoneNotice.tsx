@@ -29,8 +29,8 @@ export function DoneNotice(props: DoneNoticeProps) {
       {news !== null && (
         <>
           <Icon name={icon} />
-          <span>{children}</span>
-          <span className="done-actions d-flex flex-wrap gap-3 align-items-center">{actions}</span>
+          <span className="alert-words">{children}</span>
+          <span className="d-flex flex-wrap gap-3 align-items-center">{actions}</span>
         </>
       )}
     </div>

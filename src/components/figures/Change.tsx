@@ -5,15 +5,15 @@ export interface ChangeProps {
   change: string;
 }
 
-function toneOf(change: string): 'rise' | 'fall' | 'neutral' {
-  if (change.startsWith('+')) return 'rise';
-  return change.startsWith('−') ? 'fall' : 'neutral';
+function toneOf(change: string): string {
+  if (change.startsWith('+')) return 'text-success';
+  return change.startsWith('−') ? 'text-danger' : 'text-body-secondary';
 }
 
 /** A formatted difference in the colour of its sign; ±0 and — (no comparison) are neutral. */
 export function Change({ change }: ChangeProps) {
   return (
-    <span className={`change change-${toneOf(change)}`}>
+    <span className={`change ${toneOf(change)}`}>
       <Figure>{change}</Figure>
     </span>
   );

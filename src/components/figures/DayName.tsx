@@ -11,7 +11,7 @@ export function DayName({ day, length = 'long' }: DayNameProps) {
   return (
     <span className="day-name">
       <time dateTime={day}>{length === 'long' ? longDate(day) : shortDay(day)}</time>
-      <span className={`weekday weekday-${dayTone(day)}`}>{weekday(day)}</span>
+      <span className={`weekday tone-${dayTone(day)}`}>{weekday(day)}</span>
     </span>
   );
 }

@@ -13,9 +13,12 @@ interface FirmLineProps {
 /** How firm the places are, in a quiet line. */
 export function FirmLine({ words: { isFirm, title, detail }, when, children }: FirmLineProps) {
   return (
-    <p className={isFirm ? 'firm-line firm-line-all' : 'firm-line'}>
-      <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} /> {when && <span>{when}</span>}{' '}
-      <strong>{title}</strong> <bdi>{detail}</bdi> <Term of="firmness" /> {children}
+    <p className="firm-line touch-links">
+      <span className={isFirm ? 'text-success' : undefined}>
+        <Icon name={isFirm ? 'check-circle-fill' : 'info-circle'} />
+      </span>{' '}
+      {when && <span>{when}</span>} <strong>{title}</strong> <bdi>{detail}</bdi>{' '}
+      <Term of="firmness" /> {children}
     </p>
   );
 }

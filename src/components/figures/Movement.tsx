@@ -40,8 +40,17 @@ export function movementOf(moved: Moved): Shown {
   return { text: tableTexts.same, kind: 'same' };
 }
 
+/** Class names, by what has happened. */
+export const movementTones = {
+  up: 'text-success',
+  down: 'text-danger',
+  same: 'fw-normal text-body-secondary',
+  none: 'fw-normal text-body-secondary',
+  new: 'badge bg-warning-subtle text-warning-emphasis',
+} as const;
+
 /** As text, so that it can be read out and copied: ↑3, ↓1, →, NEW, — */
 export function Movement({ rank }: MovementProps) {
   const { text, kind } = movementOf(rank);
-  return <span className={`movement movement-${kind}`}>{text}</span>;
+  return <span className={`movement ${movementTones[kind]}`}>{text}</span>;
 }

@@ -45,7 +45,7 @@ export default function AskButton({ of }: TermProps) {
       <button
         ref={button}
         type="button"
-        className="term"
+        className="term d-print-none"
         aria-label={termTexts.ask(explained.map(({ name }) => name))}
         title={termTexts.ask(explained.map(({ name }) => name))}
         aria-expanded={isOpen}
@@ -66,11 +66,17 @@ export default function AskButton({ of }: TermProps) {
         popperConfig={{ strategy: 'fixed' }}
       >
         {({ ref, style, popper }) => (
-          <div ref={ref} style={style} id={id} className="term-words" role="status">
+          <div
+            ref={ref}
+            style={style}
+            id={id}
+            className="term-words raised d-flex flex-column gap-2 py-3 px-4 fs-5 fw-normal text-body"
+            role="status"
+          >
             <FollowPage update={popper.scheduleUpdate} />
             {explained.map(({ name, meaning }) => (
               <p key={name}>
-                <strong>{name}</strong>
+                <strong className="d-block">{name}</strong>
                 {meaning}
               </p>
             ))}

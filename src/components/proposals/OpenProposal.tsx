@@ -20,7 +20,7 @@ interface OpenProposalProps {
 export function OpenProposal({ proposal }: OpenProposalProps) {
   const { id, by, at } = proposal;
   return (
-    <p className="open-proposal d-flex gap-2 align-items-baseline m-0">
+    <p className="touch-links d-flex gap-2 align-items-baseline m-0">
       <Icon name="hourglass-split" />
       <span>
         <strong>
@@ -43,13 +43,15 @@ interface ProposedBadgeProps extends OpenProposalProps {
 /** The same as a badge in a list: 公表を提案中 p-2 */
 export function ProposedBadge({ proposal: { id }, what }: ProposedBadgeProps) {
   return (
-    <Link
-      to={proposalPath(id)}
-      className="badge rounded-pill bg-warning-subtle text-warning-emphasis proposed-badge"
-    >
-      <Icon name="hourglass-split" />
-      {texts.badge(what, id)}
-    </Link>
+    <span className="touch-links">
+      <Link
+        to={proposalPath(id)}
+        className="badge rounded-pill bg-warning-subtle text-warning-emphasis"
+      >
+        <Icon name="hourglass-split" />
+        {texts.badge(what, id)}
+      </Link>
+    </span>
   );
 }
 

@@ -65,7 +65,7 @@ export function RangeFields({ whole, begun, range, onChange, onClose }: RangeFie
       </button>
       {/* On a phone there is no room for it among the presets. */}
       {!isSameRange(begun, whole) && (
-        <button type="button" className="btn btn-quiet range-whole" onClick={() => onChange(whole)}>
+        <button type="button" className="btn btn-quiet d-sm-none" onClick={() => onChange(whole)}>
           {screenTexts.wholeRange}
         </button>
       )}

@@ -49,7 +49,7 @@ export function AdvicePanel({ title, advice, link, command }: AdvicePanelProps) 
             </Link>
           )}
           {command && (
-            <p className="next-step-other">
+            <p className="d-flex flex-column gap-2 align-items-center fs-5 text-body-secondary">
               {texts.orCommand}
               <Command>{command}</Command>
             </p>

@@ -16,11 +16,11 @@ export function StaleNotice({ updatedAt, message, onRetry }: StaleNoticeProps) {
   const now = usePollNow();
   const age = screenTexts.ago(minutesBetween(then, now));
   return (
-    <div className="alert alert-warning stale-notice" role="status">
+    <div className="alert alert-warning flex-wrap align-items-center" role="status">
       <Icon name="exclamation-circle" />
-      <p>
+      <p className="alert-words">
         {screenTexts.stale(timeOfDay(then, now), age)}
-        {message && <span className="stale-notice-reason">{message}</span>}
+        {message && <span className="d-block fs-5">{message}</span>}
       </p>
       <button type="button" className="btn btn-quiet" onClick={onRetry}>
         {screenTexts.retry}

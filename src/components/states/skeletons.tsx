@@ -11,7 +11,7 @@ export function FigureCardSkeleton() {
         <span className="skeleton skeleton-word" />
       </span>
       <span className="figure-value">
-        <span className="skeleton skeleton-figure" />
+        <span className="skeleton skeleton-word" />
       </span>
       <span className="figure-basis">
         <span className="skeleton skeleton-words" />
@@ -37,7 +37,7 @@ export function ChartCardSkeleton({ height = CHART_HEIGHT, header }: ChartCardSk
         </span>
         {header && <div className="skeleton-unseen">{header}</div>}
       </div>
-      <div className="skeleton skeleton-chart" style={{ blockSize: height }} />
+      <div className="skeleton d-block" style={{ blockSize: height }} />
     </div>
   );
 }
@@ -51,10 +51,10 @@ export function TableSkeleton({ rows = 10 }: TableSkeletonProps) {
   return (
     <div className="table-skeleton" aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (
-        <div className="table-skeleton-row" key={index}>
+        <div className="table-skeleton-row d-flex gap-5 align-items-center" key={index}>
           <span className="skeleton skeleton-badge" />
           <span className="skeleton skeleton-words" />
-          <span className="skeleton skeleton-word" />
+          <span className="skeleton skeleton-word ms-auto" />
         </div>
       ))}
     </div>

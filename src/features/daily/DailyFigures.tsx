@@ -87,24 +87,27 @@ export function ComparisonCard({ compared }: { compared: ComparedDays }) {
   const { heading, now, difference, names } = dailyTexts.comparison;
   const change = sums && sums.votes - sums.before;
   return (
-    <section className="panel comparison-card" aria-label={heading}>
+    <section
+      className="panel comparison-card d-flex flex-wrap column-gap-6 align-items-baseline justify-content-between"
+      aria-label={heading}
+    >
       <p className="m-0">
         <b>{names[comparison]}</b> <span className="phrase">{rangeText(range)}</span>
       </p>
-      <dl>
-        <div>
+      <dl className="d-flex flex-wrap column-gap-6">
+        <div className="d-flex flex-wrap gap-2 align-items-baseline">
           <dt>{now}</dt>
           <dd>
             <VoteCount votes={sums?.votes ?? null} />
           </dd>
         </div>
-        <div>
+        <div className="d-flex flex-wrap gap-2 align-items-baseline">
           <dt>{names[comparison]}</dt>
           <dd>
             <VoteCount votes={sums?.before ?? null} />
           </dd>
         </div>
-        <div>
+        <div className="d-flex flex-wrap gap-2 align-items-baseline">
           <dt>{difference}</dt>
           <dd>
             <Change change={formatChange(change)} />{' '}
@@ -116,7 +119,7 @@ export function ComparisonCard({ compared }: { compared: ComparedDays }) {
           </dd>
         </div>
       </dl>
-      <p className="comparison-basis">{comparisonBasis(compared)}</p>
+      <p className="w-100 fs-5 text-body-secondary">{comparisonBasis(compared)}</p>
     </section>
   );
 }

@@ -51,7 +51,7 @@ function comparisonColumns({ comparison, counterparts }: ComparedDays): Column<D
           <>
             <Change change={formatChange(change)} />
             {votes !== null && (
-              <small className="counterpart">
+              <small className="d-block fs-6 text-body-secondary">
                 {texts.comparison.beside(shortDay(day), screenTexts.countOf(votes))}
               </small>
             )}

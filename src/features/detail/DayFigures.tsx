@@ -69,7 +69,7 @@ export function DayFigures({ line, total }: DayFiguresProps) {
   const unit = screenTexts.votes;
   const expected = expectedEnd(line);
   return (
-    <section className="detail-figures" aria-label={texts.figures}>
+    <section className="detail-figures plain-figures" aria-label={texts.figures}>
       <FigureCard
         label={texts.votes}
         value={votes}

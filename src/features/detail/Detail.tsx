@@ -54,7 +54,11 @@ function DetailFrame({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div role="dialog" className="detail detail-beside" aria-labelledby={HEADING_ID}>
+    <div
+      role="dialog"
+      className="detail detail-beside raised d-flex flex-column"
+      aria-labelledby={HEADING_ID}
+    >
       {content}
     </div>
   );

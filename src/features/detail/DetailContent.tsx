@@ -43,14 +43,12 @@ export function DetailContent(props: DetailContentProps) {
     <>
       <Offcanvas.Header className="detail-header">
         {backTo !== null && (
-          <button
-            type="button"
-            className="btn panel-action detail-back"
-            onClick={() => backFrom(kind)}
-          >
-            <Icon name="chevron-left" />
-            <bdi>{texts.backTo(backTo)}</bdi>
-          </button>
+          <div className="w-100">
+            <button type="button" className="btn panel-action" onClick={() => backFrom(kind)}>
+              <Icon name="chevron-left" />
+              <bdi>{texts.backTo(backTo)}</bdi>
+            </button>
+          </div>
         )}
         <div className="detail-words d-flex gap-3 align-items-start">
           {badge}
@@ -62,7 +60,7 @@ export function DetailContent(props: DetailContentProps) {
           </div>
         </div>
         <CloseButton aria-label={texts.close} title={texts.close} onClick={closeDetail} />
-        <div className="detail-actions d-flex gap-2 align-items-center text-nowrap">
+        <div className="detail-actions d-flex gap-2 align-items-center text-nowrap d-print-none">
           <StepButton name={previous} icon="chevron-left" onStep={stepBy(-1)} />
           <StepButton name={next} icon="chevron-right" onStep={stepBy(1)} />
           {actions}
@@ -71,7 +69,7 @@ export function DetailContent(props: DetailContentProps) {
       {/* Focusable, since the keyboard has to scroll it. */}
       <Offcanvas.Body
         ref={body}
-        className="detail-body"
+        className="detail-body d-flex flex-column gap-3"
         role="group"
         aria-labelledby={HEADING_ID}
         tabIndex={0}
@@ -86,7 +84,7 @@ export function DetailContent(props: DetailContentProps) {
 export function DetailSkeleton() {
   return (
     <>
-      <div className="detail-figures">
+      <div className="detail-figures plain-figures">
         {['1', '2', '3', '4'].map((figure) => (
           <FigureCardSkeleton key={figure} />
         ))}

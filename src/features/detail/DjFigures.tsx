@@ -82,7 +82,7 @@ export function DjFigures({ id, total, now, range, lines, time }: DjFiguresProps
   return (
     <>
       <p className="m-0 fs-5 text-body-secondary">{rangeText(range.range)}</p>
-      <section className="detail-figures" aria-label={texts.figures}>
+      <section className="detail-figures plain-figures" aria-label={texts.figures}>
         <FigureCard
           label={texts.votes}
           value={inRange.votes}

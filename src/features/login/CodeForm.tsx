@@ -49,7 +49,7 @@ export function CodeForm({ confirm, onBack }: CodeFormProps) {
         if (!isSubmitting) void send(event);
       }}
     >
-      <h1>{texts.heading}</h1>
+      <h1 className="mb-1">{texts.heading}</h1>
       <p className="mb-5 text-body-secondary">{texts.lead}</p>
       {(errors.root ?? errors.code) && (
         <FormNotice tone="alarm">{errors.root?.message ?? texts.sixDigits}</FormNotice>
@@ -66,13 +66,13 @@ export function CodeForm({ confirm, onBack }: CodeFormProps) {
       </Form.Group>
       <Button
         type="submit"
-        className="login-submit"
+        className="login-submit w-100 mt-2"
         aria-disabled={isSubmitting}
         aria-busy={isSubmitting}
       >
         {isSubmitting ? loginTexts.submitting : loginTexts.submit}
       </Button>
-      <Button variant="link" className="login-other" onClick={onBack}>
+      <Button variant="link" className="w-100 mt-2" onClick={onBack}>
         {loginTexts.back}
       </Button>
     </Form>

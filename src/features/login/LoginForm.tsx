@@ -105,7 +105,7 @@ export function LoginForm() {
         if (!isSubmitting) void send(event);
       }}
     >
-      <h1>{heading}</h1>
+      <h1 className="mb-1">{heading}</h1>
       <p className="mb-5 text-body-secondary">{isReset ? texts.resetLead : texts.lead}</p>
       {hasEnded && !isReset && submitCount === 0 && (
         <FormNotice tone="note">{texts.ended}</FormNotice>
@@ -147,14 +147,14 @@ export function LoginForm() {
       {/* Not disabled while it runs: it would lose the focus. Before hydration the password would be in the address. */}
       <Button
         type="submit"
-        className="login-submit"
+        className="login-submit w-100 mt-2"
         disabled={!isHydrated}
         aria-disabled={isSubmitting}
         aria-busy={isSubmitting}
       >
         {isSubmitting ? submitting : submit}
       </Button>
-      <Button variant="link" className="login-other" onClick={switchForm}>
+      <Button variant="link" className="w-100 mt-2" onClick={switchForm}>
         {isReset ? texts.back : texts.forgot}
       </Button>
     </Form>

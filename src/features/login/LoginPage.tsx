@@ -9,7 +9,7 @@ export default function LoginPage() {
   const pollName = usePollName();
   useFonts();
   return (
-    <main className="login">
+    <main className="login d-flex flex-column gap-5 align-items-center">
       <div className="d-flex gap-3 align-items-center">
         <img src="/favicon.svg" alt="" width="48" height="48" />
         <p className="m-0 fs-5 text-body-secondary">

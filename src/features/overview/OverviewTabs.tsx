@@ -50,7 +50,7 @@ export function OverviewTabs({ current }: OverviewTabsProps) {
   const hasUnsaved = useHasDrafts('settings/');
   const isTwoPeople = useIsTwoPeople();
   const unsaved = (
-    <span className="tab-unsaved" title={overviewTexts.unsaved}>
+    <span className="dot text-warning-emphasis" title={overviewTexts.unsaved}>
       <span className="visually-hidden">{overviewTexts.unsaved}</span>
     </span>
   );

@@ -78,7 +78,11 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
   const isOpen = toggled ?? (search.text !== '' || isFiltered(filter));
   const sort = new URLSearchParams(query).get('sort') ?? '';
   return (
-    <div className={isOpen ? 'ranking-controls controls-open' : 'ranking-controls'}>
+    <div
+      className={
+        isOpen ? 'ranking-controls controls-open d-print-none' : 'ranking-controls d-print-none'
+      }
+    >
       {selection && (
         <DayControls
           counted={counted}
@@ -92,7 +96,7 @@ export function RankingControls({ days, search, ranking, filter }: RankingContro
       )}
       <button
         type="button"
-        className="btn btn-quiet controls-toggle"
+        className="btn btn-quiet controls-toggle d-sm-none"
         aria-expanded={isOpen}
         aria-controls={id}
         title={texts.controls}

@@ -61,10 +61,11 @@ interface TotalFiguresProps {
 /** In one line: all votes and DJs, whatever the filter; then those of the filter. */
 function TotalFigures({ total: { total, ranking, running }, asOf, within }: TotalFiguresProps) {
   const votes = sumOf(within?.lines ?? [], (line) => line.votes);
+  const isLive = !within && running;
   return (
     <section
       // On a phone the line of the vote's status has the live figures.
-      className={`ranking-figures${within || !running ? '' : ' ranking-figures-live'}`}
+      className={`ranking-figures plain-figures flex-wrap column-gap-5 ${isLive ? 'ranking-figures-live d-none d-sm-flex' : 'd-flex'}`}
       aria-label={texts.figures}
     >
       <FigureCard label={texts.total} value={total} unit={screenTexts.votes} basis={asOf} />
@@ -114,7 +115,7 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
   const skeleton = <ChartCardSkeleton height={360} />;
   return (
     <div className="screen-body">
-      <div className="ranking-line">
+      <div className="ranking-line d-flex flex-wrap column-gap-5 align-items-baseline">
         <TotalFigures
           total={total}
           asOf={asOf}

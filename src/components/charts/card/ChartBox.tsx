@@ -93,7 +93,7 @@ function VisibleChart({ kind, description, height, onOpen, hint }: ChartBoxProps
       {/* The arrow keys step through the values. It takes no pointer events, the box does. */}
       <input
         type="range"
-        className="chart-reader"
+        className="chart-reader d-print-none"
         aria-label={chartTexts.reader(title)}
         aria-valuetext={chosen === null ? '' : categorySentence(description, chosen)}
         min={0}
@@ -103,7 +103,11 @@ function VisibleChart({ kind, description, height, onOpen, hint }: ChartBoxProps
         onKeyDown={handleKeyDown}
         onBlur={() => choose(null)}
       />
-      {google.isFailed && <small className="chart-quiet-notice">{chartTexts.noGoogle}</small>}
+      {google.isFailed && (
+        <small className="chart-quiet-notice text-body-secondary text-nowrap d-print-none">
+          {chartTexts.noGoogle}
+        </small>
+      )}
       {plot && chosen !== null && (
         <ChartTooltip
           description={description}

@@ -87,7 +87,7 @@ function ChartCard({
         <ChartBox kind={kind} description={description} height={blockSize} {...opening} />
       </div>
       <div
-        className={isTable ? 'chart-table-shown' : 'chart-table-off'}
+        className={isTable ? 'chart-table-shown' : 'visually-hidden d-print-none'}
         style={isTable ? { maxBlockSize: blockSize } : undefined}
         role="group"
         aria-label={chartTexts.table(description.title)}

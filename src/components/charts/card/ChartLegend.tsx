@@ -23,25 +23,25 @@ export function ChartLegend({ kind, description, unnamed }: ChartLegendProps) {
       className={`chart-legend d-flex flex-wrap fs-5 text-body-secondary ${isLong ? 'chart-legend-row' : ''}`}
     >
       {series.map(({ key, name, quiet, palette }, number) => (
-        <li key={key}>
+        <li key={key} className="d-flex gap-2 align-items-center">
           <SeriesSwatch kind={kind} series={number} palette={palette} quiet={quiet} />
           <bdi className="chart-legend-name text-truncate">{name}</bdi>
         </li>
       ))}
       {part && (
-        <li>
+        <li className="d-flex gap-2 align-items-center">
           <SeriesSwatch {...state} look="part" />
           {chartTexts.partDay}
         </li>
       )}
       {running && (
-        <li>
+        <li className="d-flex gap-2 align-items-center">
           <SeriesSwatch {...state} look="running" />
           {chartTexts.running}
         </li>
       )}
       {running && expected && (
-        <li>
+        <li className="d-flex gap-2 align-items-center">
           <SeriesSwatch {...state} look="expected" />
           <span>
             {expectedText(expected, description)}

@@ -63,14 +63,14 @@ export function ChartTooltip({ description, plot, chosen, hint }: ChartTooltipPr
   if (description.ranks) lines.sort((a, b) => rankOf(a) - rankOf(b) || 0);
   return (
     <div
-      className="chart-tooltip d-flex flex-column fs-5"
+      className="chart-tooltip raised d-flex flex-column py-2 px-3 fs-5 d-print-none"
       role="tooltip"
       style={placeOf(plot, chosen)}
     >
       <bdi className="clamped fw-bold">{category.longLabel}</bdi>
       {remarks !== '' && <span className="clamped text-warning-emphasis">{remarks}</span>}
       {lines.map(({ one, number }) => (
-        <span key={one.key} className="chart-tooltip-line">
+        <span key={one.key} className="d-flex gap-2 align-items-center">
           <SeriesSwatch kind={plot.kind} series={number} palette={one.palette} quiet={one.quiet} />
           <bdi className="clamped text-body-secondary">{one.name}</bdi>
           <b>{seriesValueText(one, chosen, description)}</b>

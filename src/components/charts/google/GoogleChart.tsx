@@ -60,7 +60,7 @@ function GoogleChart({ description, plot, onReady, onFailure }: GoogleChartProps
   // Neither `loader` nor `errorElement`: Chart renders nothing at all between its script and its packages. The site's own
   // chart lies below it, and is visible until this one is ready.
   return (
-    <div className="chart-google">
+    <div className="chart-google d-print-none">
       <Chart
         chartType={type}
         data={data}

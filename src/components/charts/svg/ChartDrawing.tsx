@@ -21,7 +21,7 @@ function ValueAxis({ plot }: Pick<DrawingProps, 'plot'>) {
   return plot.ticks.map(({ value, label }) => (
     <g key={value} transform={`translate(0 ${plot.value(value)})`}>
       <line
-        className={value === 0 ? 'chart-baseline' : 'chart-grid'}
+        className={value === 0 ? 'chart-grid chart-baseline' : 'chart-grid'}
         x1={plot.left}
         x2={plot.right}
       />

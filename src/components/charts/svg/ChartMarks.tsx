@@ -21,7 +21,7 @@ function CategoryAxis({ description, plot }: DrawingProps) {
     const isRunning = index === running;
     const isClear = index % every === 0 && (running < 0 || Math.abs(index - running) >= every);
     if (!isRunning && !isClear) return null;
-    const kind = `chart-number chart-tone-${isRunning ? 'running' : tone}`;
+    const kind = `chart-number ${isRunning ? 'text-primary-emphasis fw-bold' : `tone-${tone}`}`;
     const [x, y] = [middleOf(plot, index), plot.bottom + DAYS_BELOW];
     return (
       <ChartText key={key} kind={kind} x={x} y={y} anchor="middle">

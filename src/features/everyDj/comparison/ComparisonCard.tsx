@@ -128,18 +128,18 @@ interface ChosenDjsProps {
 export function ChosenDjs({ djs, choice: { refused, toggle, clear } }: ChosenDjsProps) {
   const palette = djPalette(djs.map(({ id }) => id));
   return (
-    <div className="chosen">
+    <div className="chosen sticky-bar raised d-flex flex-wrap gap-2 align-items-center py-2 px-3 d-print-none">
       {refused && (
         <p className="m-0 fs-5 text-warning-emphasis" role="alert">
           {texts.full}
         </p>
       )}
-      <ul className="m-0" aria-label={texts.chosenDjs}>
+      <ul className="d-flex gap-2" aria-label={texts.chosenDjs}>
         {djs.map((dj, number) => (
-          <li key={dj.id} className="chosen-dj">
+          <li key={dj.id} className="chosen-dj d-flex gap-2 align-items-center rounded-pill fs-5">
             <SeriesSwatch kind="lines" series={number} palette={palette.get(dj.id)} />
             <DjLink dj={dj}>
-              <bdi className="chosen-name text-truncate">{djName(dj)}</bdi>
+              <bdi className="chosen-name d-block text-truncate">{djName(dj)}</bdi>
             </DjLink>
             <button
               type="button"

@@ -53,7 +53,7 @@ export function ActionCard(props: ActionCardProps) {
   const isProposal = needsSecond.length > 0;
   return (
     <>
-      <div className="panel exclude-bar d-flex flex-column gap-2">
+      <div className="panel exclude-bar sticky-bar d-flex flex-column gap-2">
         {saving.state === 'failed' && <FormNotice tone="alarm">{saving.message}</FormNotice>}
         {isProposal && (
           <p className="m-0">
@@ -74,7 +74,7 @@ export function ActionCard(props: ActionCardProps) {
         </p>
       </div>
       <div className="fs-5 text-body-secondary">
-        <p>
+        <p className="mb-4">
           <Icon name="arrow-counterclockwise" />{' '}
           {isProposal ? texts.backFromProposal(votes) : texts.back(votes)} {texts.guarded}
         </p>

@@ -87,7 +87,7 @@ export function MatchForm({ djs, isReversed }: MatchFormProps) {
   const { control, register, getValues } = useFormContext<ExclusionFields>();
   const isNarrowed = LISTS.some((name) => getValues(name) !== '');
   return (
-    <fieldset className="match-form">
+    <fieldset className="match-form d-flex flex-column gap-4">
       <legend className="visually-hidden">{texts.legend}</legend>
       <Controller
         name="djs"
@@ -114,11 +114,13 @@ export function MatchForm({ djs, isReversed }: MatchFormProps) {
       <p className="field-hint" id={`${id}-hint`}>
         {texts.repeatsHint}
       </p>
-      <details className="match-more opening" open={isNarrowed || undefined}>
+      <details className="opening" open={isNarrowed || undefined}>
         <summary>{texts.more}</summary>
-        {LISTS.map((name) => (
-          <ListField key={name} name={name} />
-        ))}
+        <div className="d-flex flex-column gap-4">
+          {LISTS.map((name) => (
+            <ListField key={name} name={name} />
+          ))}
+        </div>
       </details>
     </fieldset>
   );

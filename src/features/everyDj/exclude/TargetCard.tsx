@@ -42,7 +42,7 @@ function SuspectChoice({ reviewed, signal }: SuspectChoiceProps) {
     { kind: null, label: reviewed.dj === null ? suspectTexts.free : suspectTexts.ofDay },
   ];
   return (
-    <fieldset className="match-form">
+    <fieldset className="match-form d-flex flex-column gap-4">
       <legend className="visually-hidden">{suspectTexts.legend}</legend>
       {options.map(({ kind, label }) => (
         <Form.Check

@@ -51,7 +51,7 @@ function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
     exclusion;
   const isActive = undoneAt === null;
   return (
-    <article className="exclusion d-flex flex-column gap-2 py-2" aria-label={id}>
+    <article className="d-flex flex-column gap-2 py-2" aria-label={id}>
       <header className="d-flex flex-wrap gap-2 align-items-center fs-5">
         <span
           className={`badge rounded-pill ${isActive ? 'bg-primary-subtle text-primary-emphasis' : 'bg-body-tertiary text-body-secondary'}`}
@@ -61,13 +61,13 @@ function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
         </span>
         <span className="text-body-secondary">{id}</span>
         {matched > votes && (
-          <span className="text-muted-ink">{texts.overlapping(matched, matched - votes)}</span>
+          <span className="text-body-secondary">{texts.overlapping(matched, matched - votes)}</span>
         )}
       </header>
       <p>
         <MatchSentence match={match} />
       </p>
-      <dl className="exclusion-signals">
+      <dl className="fact-list">
         <div>
           <dt>{texts.reason}</dt>
           <dd>
@@ -83,7 +83,7 @@ function ExclusionItem({ exclusion, onUndone }: ExclusionItemProps) {
           </div>
         )}
       </dl>
-      <footer className="exclusion-footer d-flex flex-wrap gap-2 align-items-center fs-5 text-body-secondary">
+      <footer className="exclusion-footer touch-links d-flex flex-wrap gap-2 align-items-center fs-5 text-body-secondary">
         <Step what={texts.who} who={actor} at={at} />
         {undoneAt !== null && <Step what={texts.undoneBy} who={undoneBy ?? ''} at={undoneAt} />}
         {exclusion.case !== null && <Link to={casePath(exclusion.case)}>{texts.ofCase}</Link>}
@@ -119,7 +119,7 @@ function ProposedExclusions({ proposals }: { proposals: readonly ProposedExclusi
       <ol className="exclusions lined" aria-label={texts.proposedList}>
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <article className="exclusion d-flex flex-column gap-2 py-2" aria-label={proposal.id}>
+            <article className="d-flex flex-column gap-2 py-2" aria-label={proposal.id}>
               <OpenProposal proposal={proposal} />
               <p>
                 <MatchSentence match={proposal.detail.match} />

@@ -57,7 +57,7 @@ function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: 
       {draft.isDirty && (
         <Button
           variant="quiet"
-          className="case-back"
+          className="align-self-start"
           disabled={isRunning || isTooLong(draft.value)}
           onClick={() => void decide({}, texts.noteSaved)}
         >
@@ -132,7 +132,7 @@ function ActionBar({ saving, children }: Pick<CaseDecision, 'saving'> & { childr
   const id = useId();
   return (
     <div
-      className="case-bar d-flex flex-column gap-2"
+      className="case-bar sticky-bar d-flex flex-column py-3 d-print-none gap-2"
       role="group"
       aria-label={texts.actions}
       aria-describedby={id}
@@ -173,7 +173,7 @@ export function CaseActions({ reviewed, onKeep, onDecided }: CaseActionsProps) {
     return (
       <div>
         <h3>{texts.note}</h3>
-        <p className="case-note-text">{note === '' ? texts.noNote : <bdi>{freeText(note)}</bdi>}</p>
+        <p className="text-pre-wrap">{note === '' ? texts.noNote : <bdi>{freeText(note)}</bdi>}</p>
       </div>
     );
   }

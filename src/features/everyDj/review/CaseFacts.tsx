@@ -71,7 +71,7 @@ export function CaseFacts({ reviewed }: Pick<CaseProps, 'reviewed'>) {
 export function CaseAbout({ reviewed: { dj, owner }, dayNote }: Omit<CaseProps, 'run'>) {
   const ownerName = useOwnerName(owner) ?? texts.none;
   return (
-    <dl className="case-about d-flex flex-wrap">
+    <dl className="touch-links d-flex flex-wrap gap-3">
       <div className="d-flex gap-2 align-items-baseline">
         <dt>{texts.ownerLabel}</dt>
         <dd>

@@ -122,7 +122,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
   if (tested.length === 0) return null;
   const { columns } = texts;
   return (
-    <details className="case-method opening">
+    <details className="opening fs-5">
       <summary>{texts.heading}</summary>
       <Table>
         <caption className="visually-hidden">{texts.caption}</caption>

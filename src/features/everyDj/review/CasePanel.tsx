@@ -122,7 +122,7 @@ function CasePlace({ list, children }: { list: SelectedCase; children: ReactNode
   return (
     <div className="d-flex flex-column gap-3">
       {list.isNarrow && (
-        <Button variant="quiet" className="case-back" onClick={list.close}>
+        <Button variant="quiet" className="align-self-start" onClick={list.close}>
           <Icon name="chevron-left" />
           {texts.back}
         </Button>

@@ -22,7 +22,7 @@ function Trend({ id, runningDay }: TrendProps) {
   const begun = days.votes.slice(0, days.votes.findLastIndex((count) => count !== null) + 1);
   const isRunning = days.answer.dates[begun.length - 1] === runningDay;
   return (
-    <span className="dj-trend">
+    <span className="dj-trend d-block text-body-secondary">
       <Sparkline votes={begun} isRunning={isRunning} />
     </span>
   );
@@ -60,7 +60,7 @@ function choiceColumn({ chosen, onToggle }: DjLook): Column<DjLine> {
   const look = (id: string) => {
     const own = palette.get(id);
     const isRefused = isFull && own === undefined;
-    return `choice ${seriesClass({ palette: own ?? 0 }, 0)}${isRefused ? ' choice-full' : ''}`;
+    return `choice ${seriesClass({ palette: own ?? 0 }, 0)}${isRefused ? ' opacity-50' : ''}`;
   };
   return {
     key: 'choice',

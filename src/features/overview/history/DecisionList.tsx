@@ -24,7 +24,7 @@ function EntryDetail({ entry }: { entry: AuditEntry }) {
       ))}
       <dt>{texts.details(entry.seq)}</dt>
       <dd>
-        <pre className="entry-json">{isPrivate() ? privacyTexts.noText : json}</pre>
+        <pre className="mb-0 fs-5 text-pre-wrap">{isPrivate() ? privacyTexts.noText : json}</pre>
       </dd>
     </dl>
   );
@@ -52,7 +52,7 @@ function DecisionRow({ decision: { entry, consequences }, isWanted }: DecisionRo
               → <bdi>{entrySentence(one)}</bdi>
             </small>
           ))}
-          <small className="entry-by d-flex flex-wrap text-body-secondary">
+          <small className="d-flex flex-wrap column-gap-4 text-body-secondary">
             <time dateTime={entry.at}>{tokyoInstant(entry.at)}</time>
             <span className="visually-hidden">{texts.by}</span>
             <bdi>{actorName(entry.actor)}</bdi>

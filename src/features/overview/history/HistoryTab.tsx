@@ -15,7 +15,6 @@ import { useChecked, type Checked } from './auditChain';
 import { DecisionList } from './DecisionList';
 import { LogExport } from './LogExport';
 import { useLog } from './useLog';
-import './history.scss';
 
 const { verification } = texts;
 
@@ -64,7 +63,7 @@ function VerificationCard({ checked, head, onCheckAll }: VerificationCardProps) 
       <dl className="mb-4">
         <dt>{verification.head}</dt>
         <dd className="d-flex flex-wrap gap-3 align-items-center">
-          <code className="hash">{head.hash}</code>
+          <code className="text-body fs-5 user-select-all">{head.hash}</code>
           <CopyButton text={head.hash} />
         </dd>
         <dt>{verification.headAdvice}</dt>

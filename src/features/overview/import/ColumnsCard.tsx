@@ -42,7 +42,7 @@ function PreviewTable({ preview, columns }: { preview: FilePreview; columns: Col
   const fields = preview.header.map((name) => FIELDS.find((field) => columns[field] === name));
   const toneOf = (at: number) => (fields[at] ? undefined : 'text-body-secondary');
   return (
-    <div className="import-preview" role="region" aria-label={texts.preview} {...FOCUSABLE}>
+    <div className="import-preview mt-3" role="region" aria-label={texts.preview} {...FOCUSABLE}>
       <Table>
         <caption>{texts.preview}</caption>
         <thead>

@@ -71,7 +71,7 @@ export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormPr
               checked={plan[option]}
               onChange={({ target }) => change({ [option]: target.checked })}
             />
-            <p className="field-hint switch-hint" id={`${id}${option}-advice`}>
+            <p className="field-hint" id={`${id}${option}-advice`}>
               {texts.advice[option]}
             </p>
           </div>
@@ -79,7 +79,7 @@ export function ImportForm({ chosen, isChecked, onCheck, onUnfit }: ImportFormPr
         <div role="status" id={`${id}problems`}>
           {problems.length > 0 && (
             <Alert variant="warning">
-              <ul className="effects">
+              <ul>
                 {problems.map((problem) => (
                   <li key={problem}>{problem}</li>
                 ))}

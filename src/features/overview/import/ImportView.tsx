@@ -89,7 +89,7 @@ export function ImportView({ poll }: ImportViewProps) {
           {chosen && (
             <p className="d-flex gap-2 align-items-baseline mt-3 mb-0" role="status">
               <Icon name="file-earmark-text" />
-              <span className="text-break">
+              <span>
                 <strong>{chosen.file.name}</strong> {fileSize(chosen.file.size)}
               </span>
             </p>

@@ -136,14 +136,14 @@ export function ResultCard({ order, answer, isOutdated, children }: ResultCardPr
   const { unknownDjs = [] } = answer;
   return (
     <AnnouncedCard heading={headingOf(answer)}>
-      <div className="import-result" aria-busy={isOutdated}>
-        <p className="fw-bold text-break">{order.file.name}</p>
+      <div className="d-flex flex-column gap-4" aria-busy={isOutdated}>
+        <p className="fw-bold">{order.file.name}</p>
         {answer.stored && answer.accepted > 0 && (
           <FormNotice tone="done">{texts.storedAdvice(formatCount(answer.duplicates))}</FormNotice>
         )}
         {warnings.length > 0 && (
           <Alert variant="warning">
-            <ul className="effects">
+            <ul>
               {warnings.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}

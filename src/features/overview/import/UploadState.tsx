@@ -51,7 +51,7 @@ export function ProgressCard({ upload, isAgain }: ProgressCardProps) {
   const amount = texts.amount(fileSize(sent), fileSize(file.size));
   return (
     <AnnouncedCard heading={texts.heading(dryRun)} isQuiet={isAgain}>
-      <p className="fw-bold text-break">{file.name}</p>
+      <p className="fw-bold">{file.name}</p>
       {/* react-bootstrap's ProgressBar gives the bar no name. */}
       <div className="progress mb-2">
         <div

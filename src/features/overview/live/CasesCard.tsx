@@ -18,7 +18,7 @@ function CaseLine({ reviewed }: { reviewed: ReviewCase }) {
   const signal = dj ? flagging(reviewed)[0]?.kind : undefined;
   return (
     <li>
-      <Link to={casePath(id)} className="waiting-case d-flex flex-column">
+      <Link to={casePath(id)} className="waiting-case d-flex flex-column text-body">
         <span>
           <strong>
             <bdi>{dj ? djName(dj) : texts.rule}</bdi>

@@ -61,16 +61,18 @@ export function ClosedCard({ poll, overview }: ClosedCardProps) {
   const current = poll.phase === 'published' ? 2 : poll.phase === 'final' ? 1 : 0;
   return (
     <Card heading={texts.heading}>
-      <ol className="closing-steps" aria-label={texts.heading}>
+      <ol className="closing-steps d-grid gap-4 mb-4" aria-label={texts.heading}>
         {stepsOf(poll, overview.openCases ?? 0).map(({ name, words, actions }, index) => (
           <li
             key={name}
-            className="d-flex flex-column gap-2"
+            className="d-flex flex-column gap-2 p-4 rounded"
             aria-current={index === current ? 'step' : undefined}
           >
             <p className="d-flex gap-2 align-items-center m-0 fw-bold">
               {index < current ? (
-                <Icon name="check-circle-fill" />
+                <span className="text-success">
+                  <Icon name="check-circle-fill" />
+                </span>
               ) : (
                 <span className="badge rounded-circle bg-body-tertiary text-body">{index + 1}</span>
               )}

@@ -35,12 +35,12 @@ function Verdict({ today, hours }: { today: TodaySoFar; hours: TodayHours | null
     votesInFullHours,
     others.map(({ votes }) => votes),
   );
-  if (verdict === null) return <p className="today-verdict">{texts.noVerdict(fullHours)}</p>;
+  if (verdict === null) return <p className="fs-3 fw-bold">{texts.noVerdict(fullHours)}</p>;
   if (isPrivate()) verdict.percent = null;
   const names = others.map(({ name }) => name);
   return (
     <div>
-      <p className="today-verdict">{texts.verdict(verdict)}</p>
+      <p className="fs-3 fw-bold">{texts.verdict(verdict)}</p>
       <small className="text-body-secondary">{texts.verdictBasis(fullHours, names)}</small>
     </div>
   );
@@ -101,8 +101,10 @@ function ComparedRow({ series, name, hours, today, leftOut, inQuestion }: Compar
         </td>
       </tr>
       {remark.map((text) => (
-        <tr key={text} className="today-remark">
-          <td colSpan={3}>{text}</td>
+        <tr key={text}>
+          <td colSpan={3} className="text-warning-emphasis">
+            {text}
+          </td>
         </tr>
       ))}
     </>

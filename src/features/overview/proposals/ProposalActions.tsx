@@ -48,7 +48,11 @@ export function ProposalActions({ proposal, onDone, onDecided }: ProposalActions
   };
 
   return (
-    <div className="proposal-actions" role="group" aria-label={texts.actions}>
+    <div
+      className="proposal-actions d-flex flex-column gap-3"
+      role="group"
+      aria-label={texts.actions}
+    >
       {saving.state === 'failed' && !isRefusing && (
         <FormNotice tone="alarm">{saving.message}</FormNotice>
       )}

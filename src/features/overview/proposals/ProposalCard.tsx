@@ -68,7 +68,7 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
   }, [isSelected]);
   return (
     <article
-      className={isOpen ? 'panel proposal' : 'exclusion proposal py-2'}
+      className={`proposal touch-links d-flex flex-column gap-3 ${isOpen ? 'panel' : 'py-2'}`}
       aria-label={isOpen ? title : id}
       ref={ref}
     >
@@ -80,13 +80,13 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
           {nameOf(texts.states, state)}
         </span>
         <span className="text-body-secondary">{id}</span>
-        <Title className="proposal-title">
+        <Title className={isOpen ? 'fs-4' : undefined}>
           <bdi>{title}</bdi>
         </Title>
         {isOpen && mine && <span className="text-body-secondary">{texts.mine}</span>}
       </header>
       {reason !== null && (
-        <dl className="exclusion-signals">
+        <dl className="fact-list">
           <div>
             <dt>{texts.refusalReason}</dt>
             <dd>
@@ -105,9 +105,11 @@ export function ProposalCard({ proposal, isSelected, children }: ProposalCardPro
       {isOpen ? (
         <ProposalDetail proposal={proposal} />
       ) : (
-        <details className="proposal-content opening" open={isSelected}>
+        <details className="opening" open={isSelected}>
           <summary>{texts.content}</summary>
-          <ProposalDetail proposal={proposal} />
+          <div className="d-flex flex-column gap-3">
+            <ProposalDetail proposal={proposal} />
+          </div>
         </details>
       )}
       {children}

@@ -26,7 +26,7 @@ interface DetailProps<Kind extends ProposalKind> {
 /** What a proposal is about, name by name; what is null is left out. */
 function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <dl className="exclusion-signals proposal-facts">
+    <dl className="fact-list">
       {Object.entries(facts).map(
         ([name, value]) =>
           value !== null && (
@@ -93,7 +93,7 @@ function FinalDetail({ detail, isOpen }: DetailProps<'final'>) {
           [texts.label]: <bdi>{label}</bdi>,
           [texts.total]: <VoteCount votes={total} />,
           [texts.djs]: `${formatCount(djs)}${screenTexts.djs}`,
-          [proposalTexts.sha256]: <code className="hash">{sha256}</code>,
+          [proposalTexts.sha256]: <code className="text-body fs-5 user-select-all">{sha256}</code>,
         }}
       />
       {isOpen && now !== total && <FormNotice tone="note">{texts.now(total, now)}</FormNotice>}
@@ -128,7 +128,7 @@ function PublicationDetail({ detail, isOpen }: DetailProps<'publish'>) {
         facts={{
           [texts.version]: <bdi>{texts.versionOf(version, label)}</bdi>,
           [texts.total]: before ? null : <VoteCount votes={total} />,
-          [proposalTexts.sha256]: <code className="hash">{sha256}</code>,
+          [proposalTexts.sha256]: <code className="text-body fs-5 user-select-all">{sha256}</code>,
         }}
       />
       {isOpen && (

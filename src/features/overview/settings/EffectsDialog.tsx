@@ -35,11 +35,9 @@ export function EffectsDialog<Request extends object, Response>(
       password={{ form: password, reason: signIn }}
       onConfirm={() => void handleConfirm()}
     >
-      <ul className="effects">
+      <ul>
         {effects.map((effect) => (
-          <li key={effect} className="text-break">
-            {effect}
-          </li>
+          <li key={effect}>{effect}</li>
         ))}
       </ul>
       {children}

@@ -38,7 +38,7 @@ interface NotificationLineProps {
 function NotificationLine({ notification }: NotificationLineProps) {
   const { kind, at, deliveries } = notification;
   return (
-    <li className="d-flex flex-wrap">
+    <li className="d-flex flex-wrap column-gap-4">
       <span>{nameOf(texts.kinds, kind)}</span>
       <span className="text-body-secondary">{tokyoMoment(at)}</span>
       {deliveries.length === 0 && <span className="text-body-secondary">{texts.sentNowhere}</span>}
@@ -125,7 +125,7 @@ function NotificationsCard({ notifications, canDecide }: NotificationsCardProps)
       {last.length === 0 ? (
         <p className="text-body-secondary">{texts.empty}</p>
       ) : (
-        <ul className="setting-list lined" aria-label={texts.last}>
+        <ul className="lined" aria-label={texts.last}>
           {last.map((one) => (
             <NotificationLine key={one.id} notification={one} />
           ))}

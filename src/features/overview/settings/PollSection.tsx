@@ -70,7 +70,7 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
   ] as const;
   return (
     <Form noValidate className="setting-form" onSubmit={form.submit(save)}>
-      <Row>
+      <Row className="row-gap-4">
         <Col sm={8} lg={6}>
           <Field label={texts.name} error={errorOf('name')} {...register('name')} />
         </Col>
@@ -84,7 +84,7 @@ function PollForm({ poll }: { poll: PollAnswer | null }) {
         </Col>
       </Row>
       <fieldset>
-        <Row>
+        <Row className="row-gap-4">
           {moments.map(({ name, say }) => (
             <Col key={name} sm={6} lg={4}>
               <Field

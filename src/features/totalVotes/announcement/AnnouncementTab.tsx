@@ -46,7 +46,7 @@ function AnnouncementView({ source, versions, unknown, previousPolls }: Announce
     <div className="screen-body">
       <OpenCasesWarning />
       {unknown !== null && <FormNotice tone="note">{texts.unknown(unknown)}</FormNotice>}
-      <Row className="announcement">
+      <Row className="announcement row-gap-4">
         <Col md={7} xl={8}>
           <PicturePreview announcement={announcement} size={choices.size} />
         </Col>

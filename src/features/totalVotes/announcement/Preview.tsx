@@ -75,7 +75,9 @@ export function TextPreview({ announcement }: { announcement: Announcement }) {
       heading={texts.text}
       actions={<CopyButton text={text} label={texts.copyText} copied={texts.copied} />}
     >
-      <pre className="announcement-text mb-0">{text}</pre>
+      <pre className="announcement-text p-4 mb-0 rounded bg-body-tertiary fs-5 text-pre-wrap">
+        {text}
+      </pre>
       <p className="field-hint">{texts.textHint}</p>
     </Card>
   );

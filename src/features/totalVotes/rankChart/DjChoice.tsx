@@ -8,7 +8,6 @@ import { screenTexts } from '../../../texts/screens';
 import { rankChartTexts as texts } from '../../../texts/totalVotes/rankChart';
 import { useFoundDjs } from '../../../voting/search/useFoundDjs';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
-import './djChoice.scss';
 
 /** How many lines the rank chart has at most. */
 const MOST_LINES = 10;
@@ -56,7 +55,7 @@ export function DjChoice({ ranking, visible, onChoose, onCancel }: DjChoiceProps
         {texts.chosen(chosen.length, MOST_LINES)}
         {found.length > MOST_LISTED && ` ${texts.more(found.length - MOST_LISTED)}`}
       </p>
-      <ul className="dj-choice mb-4">
+      <ul className="long-list mb-4">
         {found.slice(0, MOST_LISTED).map(({ dj, rank }) => (
           <li key={dj.id}>
             <label className="form-check">

@@ -23,6 +23,13 @@ interface AboutProps {
   show: Show;
 }
 
+const tones = {
+  up: 'text-success',
+  down: 'text-danger',
+  same: undefined,
+  debut: 'text-warning-emphasis',
+} as const;
+
 function About({ line, show: { play, previousPolls } }: AboutProps) {
   const { previous, change } = previousPolls
     ? pastByPreviousPoll(line, previousPolls, false)
@@ -34,10 +41,10 @@ function About({ line, show: { play, previousPolls } }: AboutProps) {
     <span className="stage-about d-flex flex-wrap align-items-baseline">
       {(previous || change) && (
         <span>
-          {previous} {change && <b className={`stage-change-${change.kind}`}>{change.text}</b>}
+          {previous} {change && <b className={tones[change.kind]}>{change.text}</b>}
         </span>
       )}
-      {where && <bdi className="stage-where">{where}</bdi>}
+      {where && <bdi>{where}</bdi>}
     </span>
   );
 }

@@ -120,7 +120,7 @@ export function StageSetup(props: StageSetupProps) {
   return (
     <div className="screen-body">
       <OpenCasesWarning />
-      <Row className="stage-setup">
+      <Row className="row-gap-4">
         <Col lg={6}>
           <Card heading={texts.choices}>
             <StageFields {...props} />
@@ -131,7 +131,7 @@ export function StageSetup(props: StageSetupProps) {
             <StageChecks {...props.file} />
           </Card>
           <Card heading={texts.keys.heading}>
-            <dl className="stage-keys">
+            <dl className="stage-keys fact-list lined">
               {texts.keys.all.map(({ keys, does }) => (
                 <div key={does}>
                   <dt>{keys}</dt>

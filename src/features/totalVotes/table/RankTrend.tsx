@@ -19,7 +19,7 @@ interface RankTrendProps {
 export function RankTrend({ id, isRunning }: RankTrendProps) {
   const days = useDjDays(id);
   return (
-    <span className="rank-trend">
+    <span className="rank-trend d-block">
       {days && <Sparkline votes={days.votes} isRunning={isRunning} days={DAYS} />}
     </span>
   );

@@ -25,7 +25,7 @@ interface PreviousPlaceProps {
 function PreviousPlace({ line, then, isClosed }: PreviousPlaceProps) {
   if (then?.isNew || then?.isBack) {
     const text = then.isNew ? placeTexts.isNew : placeTexts.isBack;
-    return <span className="movement movement-new">{text}</span>;
+    return <span className="badge bg-warning-subtle text-warning-emphasis">{text}</span>;
   }
   const place = then?.previous;
   if (!place) return <>{NO_NUMBER}</>;
@@ -35,7 +35,7 @@ function PreviousPlace({ line, then, isClosed }: PreviousPlaceProps) {
       {place.rank === null ? NO_NUMBER : placeTexts.place(place.rank, place.tied)}{' '}
       {place.rank !== null && line.rank !== null && <Movement rank={movedSince(line, then)} />}
       {votes !== null && (
-        <small className="d-block text-muted-ink">
+        <small className="d-block text-body-secondary">
           {placeTexts.since(formatChange(votes), formatPercentChange(line.votes, place.votes))}
         </small>
       )}

@@ -75,7 +75,11 @@ export function VersionItem({ version, proposal, onAction }: VersionItemProps) {
     return texts.copied(label);
   };
   return (
-    <Row as="li" className={`version version-${state}`} aria-label={label}>
+    <Row
+      as="li"
+      className={`version version-${state} row-gap-1 align-items-center`}
+      aria-label={label}
+    >
       <Col xs={7} lg={3}>
         <p>
           <strong>

@@ -51,7 +51,7 @@ function VersionList({ versions, proposals }: VersionListProps) {
   const publications = ofKind(proposals, 'publish');
   return (
     <Card heading={texts.heading} term="versions">
-      <ul className="version-list" aria-label={texts.caption}>
+      <ul className="version-list lined" aria-label={texts.caption}>
         {versions.map((version) => (
           <VersionItem
             key={version.id}

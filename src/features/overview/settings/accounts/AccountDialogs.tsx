@@ -90,7 +90,7 @@ export function ChangeRoleDialog({ account, onDone, onClose }: AccountDialogProp
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <p className="m-0 text-break">
+      <p className="m-0">
         <bdi>{email}</bdi>
       </p>
       <RoleChoice chosen={role} onChoose={setRole} />

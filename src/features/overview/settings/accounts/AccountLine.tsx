@@ -38,10 +38,10 @@ export function AccountLine({ account, onAction }: AccountLineProps) {
   // Nobody waits for whoever may do nothing any more.
   const isStateVisible = roles.length > 0 || state !== 'invited';
   return (
-    <li className="setting-entry">
-      <div className="setting-entry-text">
+    <li className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
+      <div className="setting-entry">
         <p className="m-0">
-          <strong className="text-break">
+          <strong>
             <bdi>{email}</bdi>
           </strong>{' '}
           {isSelf && (
@@ -50,7 +50,7 @@ export function AccountLine({ account, onAction }: AccountLineProps) {
             </Badge>
           )}
         </p>
-        <ul className="setting-entry-facts">
+        <ul className="d-flex flex-wrap column-gap-4 m-0 fs-5 text-body-secondary">
           <li>{rolesText(account)}</li>
           {isStateVisible && (
             <li>

@@ -37,7 +37,7 @@ function AccountsCard({ accounts, mail }: AccountsAnswer) {
       emptyTexts={null}
       done={done}
     >
-      <ul className="setting-list lined" aria-label={texts.listLabel}>
+      <ul className="lined" aria-label={texts.listLabel}>
         {withRolesFirst(accounts).map((account) => (
           <AccountLine
             key={account.uid}

@@ -20,9 +20,9 @@ const FEW = 5;
 function EntryList({ entries }: { entries: readonly PreviewEntry[] }) {
   const rest = entries.length - MOST_SHOWN;
   return (
-    <ul className="setting-list lined preview-list">
+    <ul className="lined long-list">
       {entries.slice(0, MOST_SHOWN).map(({ key, name, detail }) => (
-        <li key={key} className="d-flex flex-wrap">
+        <li key={key} className="d-flex flex-wrap column-gap-4">
           <bdi className="clamped">{name}</bdi>
           <bdi className="clamped text-body-secondary">{detail}</bdi>
         </li>

@@ -34,16 +34,16 @@ export function IngestKeyLine({ ingestKey, endsEarly = false, onRevoke }: Ingest
       ? 'bg-primary-subtle text-primary-emphasis'
       : 'bg-body-tertiary text-body-secondary';
   return (
-    <li className="setting-entry">
-      <div className="setting-entry-text">
+    <li className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
+      <div className="setting-entry">
         <p className="m-0">
-          <bdi className="fw-bold text-break">{name}</bdi>{' '}
+          <bdi className="fw-bold">{name}</bdi>{' '}
           <Badge pill bg="" className={tone}>
             {nameOf(texts.states, state)}
           </Badge>{' '}
           <code className="text-body-secondary">{prefix}…</code>
         </p>
-        <ul className="setting-entry-facts">
+        <ul className="d-flex flex-wrap column-gap-4 m-0 fs-5 text-body-secondary">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -39,7 +39,7 @@ function IngestKeysCard({ keys, closesAt, canDecide }: IngestKeysCardProps) {
       done={done}
     >
       {usable.length > 0 && (
-        <ul className="setting-list lined" aria-label={texts.listLabel}>
+        <ul className="lined" aria-label={texts.listLabel}>
           {usable.map((key) => (
             <IngestKeyLine
               key={key.id}
@@ -54,7 +54,7 @@ function IngestKeysCard({ keys, closesAt, canDecide }: IngestKeysCardProps) {
       {old.length > 0 && (
         <details className="opening">
           <summary>{texts.old(old.length)}</summary>
-          <ul className="setting-list lined" aria-label={texts.oldLabel}>
+          <ul className="lined" aria-label={texts.oldLabel}>
             {old.map((key) => (
               <IngestKeyLine key={key.id} ingestKey={key} />
             ))}

@@ -43,10 +43,15 @@ export function MatchDialog({ year, place, djs, onDone, onClose }: MatchDialogPr
     <Dialog heading={texts.matchHeading(place.name)} onCancel={() => !isRunning && onClose()}>
       <div className="setting-form">
         <Field label={texts.search} hint={texts.matchLead} value={text} onText={setText} />
-        <ul className="setting-list lined">
+        <ul className="lined">
           {found.slice(0, SHOWN).map(({ dj }) => (
             <li key={dj.id}>
-              <Button variant="quiet" disabled={isRunning} onClick={() => void match(dj)}>
+              <Button
+                variant="quiet"
+                className="w-100 justify-content-start"
+                disabled={isRunning}
+                onClick={() => void match(dj)}
+              >
                 <DjName dj={dj} isPlain />
               </Button>
             </li>

@@ -93,9 +93,9 @@ function PreviousPollYear({ poll, isPrevious, djs, onOpen }: PreviousPollYearPro
       ) : (
         <details className="opening">
           <summary>{texts.unmatched(unmatched.length)}</summary>
-          <ul className="setting-list lined preview-list">
+          <ul className="lined long-list">
             {unmatched.map((place) => (
-              <li key={place.line} className="d-flex flex-wrap align-items-center">
+              <li key={place.line} className="d-flex flex-wrap column-gap-4 align-items-center">
                 <span>{texts.place(place.rank)}</span>
                 <bdi className="clamped">{place.name}</bdi>
                 <span className="text-body-secondary">{whyOf(place, djs)}</span>
@@ -138,7 +138,7 @@ function PreviousPollsCard({ polls, poll, djs, canDecide }: PreviousPollsCardPro
       emptyTexts={polls.length === 0 ? texts : null}
       done={done}
     >
-      <ul className="setting-list lined">
+      <ul className="lined">
         {polls.map((one, at) => (
           <PreviousPollYear
             key={one.year}

@@ -91,7 +91,7 @@ export function ComparisonCard({ versions, time }: ComparisonCardProps) {
   return (
     <Card heading={texts.heading}>
       {unknown !== null && <FormNotice tone="note">{texts.unknown(unknown)}</FormNotice>}
-      <div className="compared-versions d-flex flex-wrap gap-4 mb-4">
+      <div className="field-row mb-4">
         <SelectField
           label={texts.before}
           options={options}

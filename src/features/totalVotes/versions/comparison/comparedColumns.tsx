@@ -1,5 +1,6 @@
 import type { Dj } from '../../../../../contract/dj';
 import { Change } from '../../../../components/figures/Change';
+import { movementTones } from '../../../../components/figures/Movement';
 import { RankBadge } from '../../../../components/figures/RankBadge';
 import { VoteCount } from '../../../../components/figures/VoteCount';
 import type { Column } from '../../../../components/table/column';
@@ -52,7 +53,9 @@ export const comparedColumns: Column<Compared>[] = [
     kind: 'change',
     value: gainOf,
     cell: (compared) => (
-      <span className={`movement movement-${kinds[compared.change]}`}>{changeWords(compared)}</span>
+      <span className={`movement ${movementTones[kinds[compared.change]]}`}>
+        {changeWords(compared)}
+      </span>
     ),
   },
   {

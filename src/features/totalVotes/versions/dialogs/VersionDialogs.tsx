@@ -55,7 +55,7 @@ function PublishDialog(props: PublishDialogProps) {
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <ul className="effects">
+      <ul>
         <li>{words.effect(total, djs)}</li>
         {replaced && <li>{words.replaces(replaced.label)}</li>}
         {liveTotal !== total && <li>{words.live(liveTotal - total)}</li>}
@@ -90,7 +90,7 @@ function WithdrawDialog({ version, versions, liveTotal, onDone, onClose }: Decis
       onConfirm={() => void handleConfirm()}
       onClose={onClose}
     >
-      <ul className="effects">
+      <ul>
         <li>{words.effects[phase](total, liveTotal)}</li>
         <li>{words.stays}</li>
       </ul>
