@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
+import { forEachOf } from '../pacer';
 import type { ReviewedPart, SignalFound } from './signals';
 
 // What the days before tell: a DJ's usual votes, and voters who keep step with each other.
@@ -158,9 +158,7 @@ async function voterGroups(voters: readonly SteadyVoter[]): Promise<SteadyVoter[
     .flatMap((voter) => voter.votes.filter(([day]) => day === 0).map(([, at]) => ({ voter, at })))
     .sort((a, b) => a.at - b.at);
   const groupOf = new Map(voters.map((voter) => [voter, [voter]]));
-  for (const [index, { voter, at }] of today.entries()) {
-    // Others have their turn on the event loop.
-    await setImmediate();
+  await forEachOf(today.entries(), ([index, { voter, at }]) => {
     for (let next = index + 1; next < today.length; next += 1) {
       const other = today[next]!;
       if (other.at - at > TOGETHER_MICROS) break;
@@ -173,7 +171,7 @@ async function voterGroups(voters: readonly SteadyVoter[]): Promise<SteadyVoter[
         large.push(member);
       }
     }
-  }
+  });
   return [...new Set(groupOf.values())].filter(({ length }) => length >= LEAST_VOTERS);
 }
 

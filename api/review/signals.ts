@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import type { ExclusionMatch } from '../../contract/decisions/exclusions';
 import type { ReviewSignal, SignalKind } from '../../contract/decisions/review';
 import type { PollWindow } from '../../rules/poll';
 import { addDays, HOUR_MS, startOfDay } from '../../rules/tokyoDays';
+import { forEachOf } from '../pacer';
 import { type DjHistory, readHistory, readLockstep } from './history';
 import {
   benjaminiHochberg,
@@ -148,26 +148,23 @@ export async function signalsOfCounts(counts: DayCounts): Promise<DaySignals> {
   }
   const usual = usualScatter([...history.values()]);
   const djDays: { own: DjCounts; tests: SignalTest[]; p: number | null }[] = [];
-  for (const own of djs) {
+  await forEachOf(djs, (own) => {
     const tests = [
       level(own.votes, all.votes - own.votes, history.get(own.dj) ?? null, usual),
       source(own, all.votes),
       hasNight ? night(own, all) : null,
     ].filter((test) => test !== null);
     djDays.push({ own, tests, p: tests.length > 0 ? leastP(tests) : null });
-    // Others have their turn on the event loop.
-    await setImmediate();
-  }
+  });
   const pValues = djDays.flatMap(({ p }) => p ?? []);
   const { passed, adjusted, threshold } = benjaminiHochberg(pValues, FALSE_DISCOVERY_RATE);
   const flagged: FlaggedDjDay[] = [];
   const qValues = adjusted.values();
-  for (const { own, tests, p } of djDays) {
+  await forEachOf(djDays, ({ own, tests, p }) => {
     const q = p === null ? null : (qValues.next().value ?? null);
     const found = flag(tests, lockstep.get(own.dj), Math.log(threshold));
     if (found) flagged.push({ dj: own.dj, votes: own.votes, q, ...found });
-    await setImmediate();
-  }
+  });
   return { tested: pValues.length, expectedHarmless: FALSE_DISCOVERY_RATE * passed, flagged };
 }
 
