@@ -113,10 +113,8 @@ function invalidWindow(field: keyof PollWindow, message: string): ApiProblem {
   return invalidRequest([{ field, message }], message);
 }
 
-const IN_JAPANESE = new Intl.NumberFormat('ja-JP');
-
 function windowTooNarrow(votes: number): ApiProblem {
-  const title = `この期間にすると、集計済みの${IN_JAPANESE.format(votes)}票が期間の外になります。期間を広げて、もう一度保存してください。`;
+  const title = `この期間にすると、集計済みの${votes.toLocaleString('ja-JP')}票が期間の外になります。期間を広げて、もう一度保存してください。`;
   const detail = `${votes} counted votes lie outside that window`;
   return new ApiProblem(409, 'window_too_narrow', title, { detail });
 }

@@ -42,7 +42,7 @@ const VersionsAnswer = object('Versions', { versions: z.array(Version) });
 const VersionPath = z.strictObject({ id: z.string().regex(/^[\x21-\x7e]{1,64}$/) });
 
 /** GET /v1/versions/{id}: with `Accept: text/csv` its file, else this, of the same bytes. `asOf`: the last day; no previous ranks. */
-export const VersionAnswer = object('VersionDetail', {
+const VersionAnswer = object('VersionDetail', {
   version: Version,
   poll: z.object({ name: z.string(), year: z.int() }),
   asOf: TokyoDay,
