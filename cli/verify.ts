@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { findAuditEntry } from '../api/audit/queries';
 import { verifyAudit } from '../api/audit/verifyAudit';
 import type { Database } from '../api/database/pool';
@@ -6,9 +6,10 @@ import { storeRecount } from '../api/recount/lastRecount';
 import { type Compared, type Recount, recount, type Tally } from '../api/recount/recount';
 import { repairSums } from '../api/recount/repairSums';
 import { verifyVersions } from '../api/versions/verifyVersions';
+import { Sha256 } from '../contract/core/primitives';
 import { escapeControls } from '../rules/names';
 import { cliActor, stop, withDatabase } from './context';
-import { print, row } from './files';
+import { argument, print, row } from './files';
 
 const RECOUNT_HELP = `
 Each sum is counted again from the stored votes and compared, key by key: "stored" is what the votes say,
@@ -27,12 +28,6 @@ counted again from the stored votes. Nothing is changed. Run it after pg_restore
 are in doubt. Whatever is wrong is named on standard error, and then the exit code is 1.
 ${HEAD_HELP}`;
 
-const HEAD = ['--head <hash>', 'a head that was noted: it must still be in the log'] as const;
-
-interface HeadOptions {
-  head?: string;
-}
-
 /** `recount`, `verify` and `audit verify`: whether what is served, and logged, is what was stored. */
 export function registerVerify(program: Command): void {
   program
@@ -46,26 +41,33 @@ export function registerVerify(program: Command): void {
       if (counted.differences > 0)
         fail([`${counted.differences} figures are not what the stored votes say`]);
     });
-  program
+  const verify = program
     .command('verify')
     .description('Check the audit log, the frozen versions and every sum; exit 1 if one is wrong.')
-    .option(...HEAD, parseHash)
-    .addHelpText('after', VERIFY_HELP)
-    .action(({ head }: HeadOptions) =>
-      withDatabase(async ({ database }) => {
-        const faults = await checkLog(database, head);
-        fail([...faults, ...(await checkSums(database))]);
-      }),
-    );
-  program
+    .addHelpText('after', VERIFY_HELP);
+  registerCheck(verify, async (database, head) => [
+    ...(await checkLog(database, head)),
+    ...(await checkSums(database)),
+  ]);
+  const ofLog = program
     .command('audit')
     .description('The audit log.')
     .command('verify')
     .description('Check the audit log and the frozen versions; exit 1 if something is wrong.')
-    .option(...HEAD, parseHash)
-    .addHelpText('after', HEAD_HELP)
-    .action(({ head }: HeadOptions) =>
-      withDatabase(async ({ database }) => fail(await checkLog(database, head))),
+    .addHelpText('after', HEAD_HELP);
+  registerCheck(ofLog, checkLog);
+}
+
+/** `check` returns what is wrong. */
+function registerCheck(
+  command: Command,
+  check: (database: Database, head?: string) => Promise<string[]>,
+): void {
+  const parseHash = argument((text) => Sha256.parse(text.toLowerCase()), '64 hex digits');
+  command
+    .option('--head <hash>', 'a head that was noted: it must still be in the log', parseHash)
+    .action(({ head }: { head?: string }) =>
+      withDatabase(async ({ database }) => fail(await check(database, head))),
     );
 }
 
@@ -144,9 +146,4 @@ function fail(faults: readonly string[]): void {
     console.error(`error: ${fault}`);
     process.exitCode = 1;
   }
-}
-
-function parseHash(text: string): string {
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new InvalidArgumentError('64 hex digits are expected.');
-  return text.toLowerCase();
 }

@@ -19,7 +19,7 @@ test.each([
   },
   { args: 'poll --opens 2022-02-29', message: 'this day does not exist' },
   { args: 'two-people on --share 200', message: 'from 0 to 100' },
-  { args: 'audit verify --head abc', message: '64 hex digits are expected.' },
+  { args: 'audit verify --head abc', message: 'expected 64 hex digits' },
 ])('$args is refused', async ({ args, message }) => {
   const stderr = expect.stringContaining(message);
   expect(await run(...args.split(' '))).toMatchObject({ code: 1, stderr });
