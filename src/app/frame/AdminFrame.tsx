@@ -5,7 +5,7 @@ import { ChartFileContext } from '../../components/charts/card/chartFileContext'
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
 import { chartFileButton } from '../../files/chartFileButton';
-import { useFonts } from '../../lib/browser/useFonts';
+import { useFonts } from '../../lib/browser/fonts';
 import { useQueryString } from '../../lib/navigation/useQueryString';
 import { areVotesHidden } from '../../lib/navigation/votesHidden';
 import { usePollName } from '../../client/settings';

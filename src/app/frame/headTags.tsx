@@ -2,7 +2,7 @@ import { RENDERED, reloadOnce, watchFirstLoad } from '../../lib/browser/chunkFai
 import { FONT_SHEET } from '../../lib/browser/fonts';
 import { themeScript } from '../../lib/browser/theme';
 import { errorTexts } from '../../texts/errors';
-import { miniScript } from '../drawer/useDrawer';
+import { miniScript } from './layoutContext';
 
 // With script the sheet is added by it (lib/browser/fonts.ts), so that it holds up no paint.
 const fontLink = `<link rel="stylesheet" href="${FONT_SHEET}">`;

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { Icon } from '../../components/Icon';
-import { useFonts } from '../../lib/browser/useFonts';
+import { useFonts } from '../../lib/browser/fonts';
 import type { IconName } from '../../styles/icons';
 import { errorTexts } from '../../texts/errors';
 

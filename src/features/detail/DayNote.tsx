@@ -4,7 +4,8 @@ import Form from 'react-bootstrap/Form';
 import { useForm } from 'react-hook-form';
 import { Note } from '../../../contract/notes';
 import { useCanDecide } from '../../auth/roles';
-import { replaceNote } from '../../client/mutations/notes';
+import { putNotes } from '../../client/mutations/settings';
+import { fetchNotes } from '../../client/queries/notes';
 import { SaveRefused } from '../../client/saveRefused';
 import { useSaving } from '../../client/useSaving';
 import { Icon } from '../../components/Icon';
@@ -14,6 +15,28 @@ import { isPrivate } from '../../lib/privacy/privacy';
 import { dayDetailTexts as texts } from '../../texts/detail';
 
 const { text: NoteText } = Note.shape;
+
+interface NoteChange {
+  /** A Tokyo day. */
+  date: string;
+  /** What the note is to be; '' removes it. */
+  text: string;
+  /** What it was when somebody began to edit it; '' where there was none. */
+  seen: string;
+}
+
+/**
+ * Changes the note of one day in the list as it is by now. Gives null, or where somebody else has changed the note meanwhile
+ * what it says now, and stores nothing. Throws ApiFailure.
+ */
+async function replaceNote({ date, text, seen }: NoteChange): Promise<string | null> {
+  const { notes } = await fetchNotes();
+  const fresh = notes.find((note) => note.date === date)?.text ?? '';
+  if (fresh !== seen) return fresh;
+  const others = notes.filter((note) => note.date !== date);
+  await putNotes({ body: { notes: text === '' ? others : [...others, { date, text }] } });
+  return null;
+}
 
 interface DayNoteProps {
   day: string;

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { useEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { LoginForm } from '../../../../src/features/login/LoginForm';
+import LoginPage from '../../../../src/features/login/LoginPage';
 import {
   ACCOUNT,
   fakeSignIn,
@@ -183,12 +183,12 @@ test.each([
 ])('when the script comes: $what', async ({ before, after }) => {
   // The built page's form, as it stands there before its script comes.
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<LoginForm />);
+  page.innerHTML = renderToString(<LoginPage />);
   // Here is a window, so that react-hook-form takes an effect that no server has.
   jest.spyOn(console, 'error').mockClear();
   document.body.append(page);
   if (before) fieldOf(before).focus();
-  const root = await act(async () => hydrateRoot(page, <LoginForm />));
+  const root = await act(async () => hydrateRoot(page, <LoginPage />));
   // The form waits for its turn with the focus.
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(fieldOf(after)).toHaveFocus();
@@ -202,7 +202,7 @@ function FocusedBox() {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <LoginForm />
+      <LoginPage />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ExclusionAnswer, ExclusionMatch } from '../../../../contract/decisions/exclusions';
 import { ApiFailure, badAnswer } from '../../../client/apiFailure';
 import { postExclusion } from '../../../client/mutations/decisions';
-import { useDebouncedValue } from '../../../lib/state/useDebouncedValue';
 
 /** Milliseconds without a change of the match. */
 const DEBOUNCE = 400;
@@ -54,10 +54,20 @@ async function fetchPreview(
   }
 }
 
+/** A value once it has stayed the same for a moment. */
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
+
 /** What an exclusion of these votes would do, from the API's dry run, debounced. */
 export function usePreview(request: PreviewRequest | null, isPaused: boolean): Preview {
   const text = request && JSON.stringify(request);
-  const settled = useDebouncedValue(text, DEBOUNCE, text);
+  const settled = useDebounced(text);
   const result = useQuery({
     queryKey: ['exclusionPreview', settled],
     queryFn: ({ signal }) => fetchPreview(JSON.parse(settled!) as PreviewRequest, signal),

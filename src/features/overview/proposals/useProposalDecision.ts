@@ -1,5 +1,5 @@
 import type { Proposal } from '../../../../contract/decisions/proposals';
-import { useSignInAgain } from '../../../auth/useSignInAgain';
+import { useSignInAgain } from '../../../auth/useDecision';
 import { ApiFailure } from '../../../client/apiFailure';
 import {
   acceptProposal,

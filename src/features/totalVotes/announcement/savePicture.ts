@@ -1,6 +1,6 @@
 import { toBlob } from 'html-to-image';
 import { FONT_SHEET } from '../../../lib/browser/fonts';
-import { loadTextFonts } from '../../../lib/browser/textFonts';
+import { loadTextFonts } from '../../../lib/browser/fonts';
 
 const FAMILY = /Noto Sans JP/;
 

@@ -6,7 +6,7 @@ import {
   type RankedDj,
 } from '../../../../rules/versions/rankingFile';
 import { ApiFailure } from '../../../client/apiFailure';
-import { loadTextFonts } from '../../../lib/browser/textFonts';
+import { loadTextFonts } from '../../../lib/browser/fonts';
 import { djName } from '../../../lib/privacy/names';
 import { fetchCheckedFile } from '../versions/checkedFile';
 
