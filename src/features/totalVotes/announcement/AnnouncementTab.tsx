@@ -50,7 +50,8 @@ function AnnouncementView({ source, versions, unknown, previousPolls }: Announce
         <Col md={7} xl={8}>
           <PicturePreview announcement={announcement} size={choices.size} />
         </Col>
-        <Col md={5} xl={4}>
+        {/* Paper has what is announced, without the choices that made it. */}
+        <Col md={5} xl={4} className="d-print-none">
           <AnnouncementForm
             versions={versions}
             source={source}
