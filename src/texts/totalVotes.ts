@@ -21,8 +21,6 @@ export const totalVotesTexts = {
     order: '並び順',
   },
   controls: '絞り込み・並べ替え・検索',
-  dayBefore: '前の日',
-  dayAfter: '次の日',
   /** The day in 9月20日(火). */
   now: (day: string) => `${day} 集計中`,
   lastDay: (day: string) => `${day} 最終日`,

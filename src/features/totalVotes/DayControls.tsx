@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { addDays, daysBetween } from '../../../rules/tokyoDays';
 import type { DayRange } from '../../../rules/poll';
-import { StepButton } from '../../components/StepButton';
 import { PHONE } from '../../lib/browser/breakpoints';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { NO_NUMBER } from '../../lib/text/numbers';
@@ -82,39 +81,26 @@ interface DayControlsProps {
   onBase: (day: string | null) => void;
 }
 
-/** The day whose end is shown, from a list or by steps, and the one that movement is measured from. */
+/** The day whose end is shown, and the one that movement is measured from. */
 export function DayControls({ counted, isRunning, selection, onAsOf, onBase }: DayControlsProps) {
   // On a phone two lists of days stand in one line.
   const isShort = useMediaQuery(PHONE);
   const nameOf = isShort ? shortDay : mediumDay;
   const { from = '', to = '' } = counted ?? {};
   const day = selection.asOf ?? to;
-  const stepTo = (next: string) => () => onAsOf(next === to ? null : next);
   const lastText = isRunning ? texts.now : texts.lastDay;
   const dayBefore = counted !== null && from < day ? addDays(day, -1) : null;
   const baseText = (name: string) => (isShort ? name : texts.usualBase(name));
   return (
     <>
-      <div className="as-of-control">
-        <StepButton
-          name={texts.dayBefore}
-          icon="chevron-left"
-          onStep={counted && day > from ? stepTo(addDays(day, -1)) : null}
-        />
-        <DaySelect
-          label={texts.labels.asOf}
-          value={selection.asOf}
-          defaultText={counted ? lastText(nameOf(to)) : ''}
-          days={counted && daysBefore(from, to)}
-          nameOf={nameOf}
-          onChange={onAsOf}
-        />
-        <StepButton
-          name={texts.dayAfter}
-          icon="chevron-right"
-          onStep={counted && day < to ? stepTo(addDays(day, 1)) : null}
-        />
-      </div>
+      <DaySelect
+        label={texts.labels.asOf}
+        value={selection.asOf}
+        defaultText={counted ? lastText(nameOf(to)) : ''}
+        days={counted && daysBefore(from, to)}
+        nameOf={nameOf}
+        onChange={onAsOf}
+      />
       <DaySelect
         label={isShort ? texts.labels.baseShort : texts.labels.base}
         value={selection.base}

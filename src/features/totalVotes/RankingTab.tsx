@@ -1,6 +1,5 @@
 import type { PollAnswer } from '../../../contract/poll';
 import type { TotalAnswer } from '../../../contract/ranking';
-import { useTotal } from '../../client/queries/ranking';
 import { combineQueries, type QueryState } from '../../client/queryState';
 import { PageHeading } from '../../components/PageHeading';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -11,7 +10,7 @@ import { longDay, mediumDay } from '../../lib/time/dates';
 import { pageNames } from '../../texts/shell';
 import { totalVotesTexts as texts } from '../../texts/totalVotes';
 import { useSearchText } from '../../voting/search/useSearchText';
-import { readShownVersion, totalParams, useDaySelection } from './daySelection';
+import { readShownVersion, useDaySelection } from './daySelection';
 import { UnknownVersion } from './EmptyRanking';
 import { useFilter } from './filter';
 import { DiffersBanner } from './versions/DiffersBanner';
@@ -19,6 +18,7 @@ import { RankingControls } from './RankingControls';
 import { RankingNotices } from './RankingNotices';
 import { TotalVotesTabs } from './TotalVotesTabs';
 import { TotalVotesSkeleton, TotalVotesView } from './TotalVotesView';
+import { useRanking } from './useRanking';
 
 function asOfText({ asOf, running }: TotalAnswer, updatedAt: number): string {
   const day = longDay(asOf);
@@ -48,24 +48,6 @@ function Subtitle({ total: { version, baseline }, asOf }: SubtitleProps) {
   );
 }
 
-/**
- * The ranking that the address asks for. While the published one is still on its way, what is there of the live one
- * is not shown in its place.
- */
-function useShownTotal(poll: PollAnswer | null): {
-  total: QueryState<TotalAnswer>;
-  version: string | null;
-  days: ReturnType<typeof useDaySelection>;
-} {
-  const { search } = useQueryString();
-  const days = useDaySelection(poll);
-  const version = readShownVersion(search, poll);
-  const total = useTotal(totalParams(version, days.selection));
-  const isOther = total.state === 'ready' && total.previous && total.answer.version !== version;
-  const isDefault = version !== null && version === poll?.publishedVersion;
-  return { total: isOther && isDefault ? { state: 'loading' } : total, version, days };
-}
-
 interface RankingTabProps {
   poll: QueryState<PollAnswer>;
 }
@@ -74,8 +56,10 @@ interface RankingTabProps {
 export function RankingTab({ poll }: RankingTabProps) {
   const [search, setSearch] = useSearchText();
   const setting = poll.state === 'ready' ? poll.answer : null;
-  const { total, version, days } = useShownTotal(setting);
-  const { counted, selection } = days;
+  const { search: query } = useQueryString();
+  const { counted, selection } = useDaySelection(setting);
+  const version = readShownVersion(query, setting);
+  const total = useRanking(version, selection);
   const shown = total.state === 'ready' ? total : null;
   const ranking = shown?.answer.ranking;
   const filter = useFilter(ranking);

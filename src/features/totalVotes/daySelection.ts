@@ -3,7 +3,6 @@ import type { PollAnswer } from '../../../contract/poll';
 import { addDays, readDay } from '../../../rules/tokyoDays';
 import { begunDays, type DayRange, isWithin, windowDays } from '../../../rules/poll';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import type { TotalQuery } from '../../../contract/ranking';
 
 /** `?version=live`: the figures as they are now, although a version is published. */
 export const LIVE = 'live';
@@ -25,14 +24,6 @@ export function readShownVersion(
   return poll?.publishedVersion ?? null;
 }
 
-/** Parameters for GET /v1/total. */
-export function totalParams(
-  version: string | null,
-  selection: DaySelection,
-): TotalQuery | undefined {
-  return version === null ? selectionParams(selection) : { version };
-}
-
 /** Tokyo days: whose end the ranking is of, and the baseline of the movement. */
 export interface DaySelection {
   /** Null: now */
@@ -41,10 +32,10 @@ export interface DaySelection {
   base: string | null;
 }
 
-export type PollDays = Pick<PollAnswer, 'opensAt' | 'closesAt' | 'today'>;
-
 /** The days that have figures. Null before the opening. */
-export function countedDaysOf(poll: PollDays): DayRange | null {
+export function countedDaysOf(
+  poll: Pick<PollAnswer, 'opensAt' | 'closesAt' | 'today'>,
+): DayRange | null {
   return begunDays(windowDays(poll), poll.today);
 }
 
@@ -68,12 +59,6 @@ export function withValidBase({ asOf, base }: DaySelection, counted: DayRange): 
   const dayBefore = addDays(asOf ?? counted.to, -1);
   const isOwn = base !== null && base < dayBefore && isWithin(base, counted);
   return { asOf, base: isOwn ? base : null };
-}
-
-/** Parameters for GET /v1/total; none for the API's defaults, so that all of them share one cache entry. */
-function selectionParams({ asOf, base }: DaySelection) {
-  if (asOf === null && base === null) return undefined;
-  return { asOf: asOf ?? undefined, baseline: base ?? undefined };
 }
 
 interface SelectedDays {
