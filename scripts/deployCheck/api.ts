@@ -1,8 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { z } from 'zod';
 import { ReadyAnswer } from '../../contract/health';
-import { ask } from './ask';
-import type { Deployment } from './deployment';
+import { ask, type Deployment } from './deployment';
 import { type Finding, judge, leftOver, ok, unchecked, wrong } from './findings';
 
 const OWN_TITLE = 'DJ ranking vote API';

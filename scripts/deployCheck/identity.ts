@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { ask } from './ask';
-import type { Deployment } from './deployment';
+import { ask, type Deployment } from './deployment';
 import { explainFailure, type Finding, ok, unchecked, wrong } from './findings';
 
 const GOOGLE = 'https://identitytoolkit.googleapis.com';
