@@ -5,7 +5,7 @@ import { exportEndpoints } from '../../contract/exports';
 import { openEndpoints } from '../../contract/health';
 import { tokyoDay } from '../../rules/tokyoDays';
 import { figureFaults } from './figures';
-import { type Faults, fileFaults, jsonFaults, problemFaults, type Send, sendTo } from './server';
+import { type Faults, csvFaults, jsonFaults, problemFaults, type Send, sendTo } from './server';
 
 export interface CheckOptions {
   /** Of an administrator or an auditor. */
@@ -24,8 +24,8 @@ export interface Result {
 interface ReadEndpoint {
   path: string;
   roles: readonly string[];
+  /** Left out: it answers CSV. */
   answer?: z.ZodType;
-  file?: string;
 }
 
 type Mutation = (typeof mutations)[keyof typeof mutations];
@@ -50,14 +50,14 @@ async function readParameters(send: Send): Promise<Record<string, string | undef
 
 /** Everything that holds for each read; `path` has its parameters. */
 async function readFaults(send: Send, endpoint: ReadEndpoint, path: string): Promise<Faults> {
-  const { answer, file = '', roles } = endpoint;
+  const { answer, roles } = endpoint;
   const good = await send(path);
   // The token may be an auditor's.
   if (good.status === 403 && !roles.includes('auditor'))
     return problemFaults('with a token', good, 403);
   const ofAnswer = answer
     ? jsonFaults('with a token', good, answer)
-    : fileFaults('with a token', good, file);
+    : csvFaults('with a token', good);
   if (good.headers.get('Cache-Control') !== 'no-store')
     ofAnswer.push('Cache-Control is not no-store: a cache on the way may keep figures');
   return [

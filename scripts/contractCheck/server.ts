@@ -73,8 +73,8 @@ export function jsonFaults(what: string, received: Received, schema: z.ZodType):
   return faultsOf(what, received, { statuses: [200], type: 'application/json', schema });
 }
 
-export function fileFaults(what: string, received: Received, type: string): Faults {
-  return faultsOf(what, received, { statuses: [200], type });
+export function csvFaults(what: string, received: Received): Faults {
+  return faultsOf(what, received, { statuses: [200], type: 'text/csv' });
 }
 
 /** Of an error: that it says what is wrong as the site reads it. */
