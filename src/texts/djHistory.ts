@@ -11,14 +11,8 @@ export const djHistoryTexts = {
   open: '経緯を表示',
   close: '経緯を閉じる',
   list: '経緯（古い順）',
-  perDay: '日ごとの票数',
   nothing: 'このDJの票や順位を変えた出来事は、まだありません。',
   number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
-  copy: '報道用にコピー',
-  copied: '担当者を「主催者」としてコピーしました',
-  organiser: '主催者',
-  nowHeading: '現在の数値',
-  trustHeading: '記録の確かさ',
   verified: (entries: number) =>
     entries === 1
       ? '操作履歴の No.1 が、書かれたときのままであることを確認しました。'
@@ -27,8 +21,6 @@ export const djHistoryTexts = {
     `操作履歴${formatCount(entries)}件のうち、No.${formatCount(checked)} までが書かれたときのままであることを確認しました。続きは確認の途中です。`,
   fault: (seq: number) =>
     `操作履歴の No.${formatCount(seq)} が、書かれたときの内容と一致しません。サーバーの管理者に npm run votes -- verify での確認を依頼してください。それまで、この経緯を公表しないでください。`,
-  titleOfCopy: (name: string, vote: string) => `${name} の票と順位の経緯（${vote}）`,
-  indent: '　',
 } as const;
 
 /** Why a day was flagged, in words that everybody knows. */

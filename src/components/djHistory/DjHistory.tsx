@@ -1,22 +1,17 @@
 import type { DjHistoryAnswer } from '../../../contract/djHistory';
-import { mediumDay, tokyoMinute } from '../../lib/time/dates';
+import { tokyoMinute } from '../../lib/time/dates';
 import { djHistoryTexts as texts } from '../../texts/djHistory';
 import {
-  djHistoryText,
   type HistoryLine,
   historyLines,
   limitSentences,
   nowSentences,
   trustSentence,
 } from '../../voting/history/djHistory';
-import { daySentences, daysSentences, eventSentences } from '../../voting/history/djEvents';
+import { daysSentences, eventSentences } from '../../voting/history/djEvents';
 import { entryPath } from '../../voting/history/historyPaths';
-import { CopyButton } from '../CopyButton';
-import { DayLink } from '../figures/DayLink';
-import { VoteCount } from '../figures/VoteCount';
 import { Link } from '../Link';
 import { FormNotice } from '../states/FormNotice';
-import './djHistory.scss';
 
 // One piece of text: direction marks in names do not affect what is around it (S23).
 function Sentences({ sentences }: { sentences: readonly string[] }) {
@@ -27,32 +22,8 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
   );
 }
 
-function Days({ days }: { days: NonNullable<HistoryLine['days']> }) {
-  if (days.length === 1) return <Sentences sentences={daysSentences(days)} />;
-  return (
-    <>
-      <Sentences sentences={daysSentences(days)} />
-      {days
-        .filter(({ voided }) => voided !== 0)
-        .map((day) => (
-          <Sentences key={day.date} sentences={daySentences(day)} />
-        ))}
-      <ul className="history-days fs-5 text-body-secondary" aria-label={texts.perDay}>
-        {days.map(({ date, votes }) => (
-          <li key={date}>
-            <DayLink day={date}>
-              <time dateTime={date}>{mediumDay(date)}</time>
-            </DayLink>{' '}
-            <VoteCount votes={votes} />
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
 function Line({ days, event }: HistoryLine) {
-  if (days) return <Days days={days} />;
+  if (days) return <Sentences sentences={daysSentences(days)} />;
   return (
     <>
       <p className="d-flex flex-wrap gap-3 m-0 fs-5 text-body-secondary">
@@ -66,12 +37,10 @@ function Line({ days, event }: HistoryLine) {
 
 interface DjHistoryProps {
   history: DjHistoryAnswer;
-  /** Name and year of the poll. */
-  pollName: string;
 }
 
 /** All that changed one DJ's figures, oldest first, what holds now, and how far the records can be trusted. */
-export function DjHistory({ history, pollName }: DjHistoryProps) {
+export function DjHistory({ history }: DjHistoryProps) {
   const lines = historyLines(history.events);
   const trust = trustSentence(history);
   const closing = [
@@ -96,13 +65,6 @@ export function DjHistory({ history, pollName }: DjHistoryProps) {
       {closing.map((sentence) => (
         <Sentences key={sentence} sentences={[sentence]} />
       ))}
-      <p className="d-flex flex-wrap gap-3 align-items-center m-0">
-        <CopyButton
-          text={djHistoryText(history, pollName)}
-          label={texts.copy}
-          copied={texts.copied}
-        />
-      </p>
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { useDjHistory } from '../../client/queries/djs';
-import { usePoll } from '../../client/queries/poll';
-import { usePollName } from '../../client/settings';
 import { Card } from '../../components/Card';
 import { DjHistory } from '../../components/djHistory/DjHistory';
 import { AnswerView } from '../../components/states/AnswerView';
@@ -29,13 +27,11 @@ interface FetchedHistoryProps {
 }
 
 function FetchedHistory({ id, isLinked }: FetchedHistoryProps) {
-  const poll = usePoll();
-  const pollName = usePollName(poll.state === 'ready' ? poll.answer : null);
   return (
     <AnswerView query={useDjHistory(id)} skeleton={<TableSkeleton rows={4} />}>
       {(history) => (
         <div ref={isLinked ? scrollToCard : undefined}>
-          <DjHistory history={history} pollName={pollName} />
+          <DjHistory history={history} />
         </div>
       )}
     </AnswerView>

@@ -150,26 +150,17 @@ export function eventSentences(logged: OtherEvent): string[] {
   }
 }
 
-function voided(votes: number, ofThem: number): string[] {
-  if (ofThem === 0) return [];
-  return [ofThem === votes ? texts.allVoidNow : texts.voidNow(ofThem)];
-}
-
-/** 9月17日(土)に250票を受け付けました。うち38票は、現在無効です。 */
-export function daySentences({ date, votes, voided: ofThem }: DayVotes): string[] {
-  return [texts.day(mediumDay(date), votes), ...voided(votes, ofThem)];
-}
-
-/** The sum of several days, and what is void of it; of one day that alone. */
+/** 9月17日(土)に250票を受け付けました。うち38票は、現在無効です。 The sum, where it is of several days. */
 export function daysSentences(days: readonly DayVotes[]): string[] {
   const [first] = days;
   const last = days.at(-1);
   if (!first || !last) return [];
-  if (first === last) return daySentences(first);
   const sum = (name: 'votes' | 'voided') => days.reduce((all, day) => all + day[name], 0);
-  const votes = sum('votes');
-  return [
-    texts.days(longDay(first.date), mediumDay(last.date), votes),
-    ...voided(votes, sum('voided')),
-  ];
+  const [votes, voided] = [sum('votes'), sum('voided')];
+  const accepted =
+    first === last
+      ? texts.day(mediumDay(first.date), votes)
+      : texts.days(longDay(first.date), mediumDay(last.date), votes);
+  if (voided === 0) return [accepted];
+  return [accepted, voided === votes ? texts.allVoidNow : texts.voidNow(voided)];
 }

@@ -1,13 +1,7 @@
 import type { DjEvent, DjHistoryAnswer } from '../../../contract/djHistory';
 import { tokyoMinute } from '../../lib/time/dates';
 import { djHistoryTexts, djSentenceTexts as texts } from '../../texts/djHistory';
-import {
-  type DayVotes,
-  daySentences,
-  daysSentences,
-  eventSentences,
-  type OtherEvent,
-} from './djEvents';
+import type { DayVotes, OtherEvent } from './djEvents';
 
 /** What stands in one place of the history: days on which nothing but votes came, or one other event. */
 export type HistoryLine = { days: DayVotes[]; event?: never } | { days?: never; event: OtherEvent };
@@ -56,41 +50,4 @@ export function trustSentence({ log }: DjHistoryAnswer): { isAlarm: boolean; tex
   const { partly, verified } = djHistoryTexts;
   const text = log.verified ? verified(log.entries) : partly(log.checked, log.entries);
   return { isAlarm: false, text };
-}
-
-const NAMES = new Set(['actor', 'owner', 'proposedBy']);
-
-/** 主催者 in place of every account. */
-function withoutNames(event: OtherEvent): OtherEvent {
-  const hide = (key: string, value: unknown): unknown =>
-    NAMES.has(key) && value !== null ? djHistoryTexts.organiser : value;
-  return JSON.parse(JSON.stringify(event, hide)) as OtherEvent;
-}
-
-function lineText({ days, event }: HistoryLine): string[] {
-  const { indent, number } = djHistoryTexts;
-  if (days) {
-    const sum = daysSentences(days).join('');
-    if (days.length === 1) return [sum];
-    return [sum, ...days.map((day) => indent + daySentences(day).join(''))];
-  }
-  const entry = 'seq' in event ? `（${number(event.seq)}）` : '';
-  const words = eventSentences(withoutNames(event)).join('');
-  return [`${tokyoMinute(event.at)}${indent}${words}${entry}`];
-}
-
-/** The whole history as a text for the press. `poll`: its name and year. */
-export function djHistoryText(history: DjHistoryAnswer, poll: string): string {
-  return [
-    djHistoryTexts.titleOfCopy(history.dj.name, poll),
-    '',
-    ...historyLines(history.events).flatMap(lineText),
-    '',
-    djHistoryTexts.nowHeading,
-    ...nowSentences(history),
-    '',
-    djHistoryTexts.trustHeading,
-    trustSentence(history).text,
-    ...limitSentences(history),
-  ].join('\n');
 }
