@@ -20,14 +20,6 @@ export function expectedEnd({ expected }: Running): ExpectedEnd | undefined {
   return { low, high, basis: screenTexts.growthOfAll(basedOn) };
 }
 
-/** Of a part of the running day's votes, a DJ's say, if it grows as the whole vote does; `own` are its votes so far. */
-export function expectedEndOf(own: number | null, day: Running): ExpectedEnd | undefined {
-  const all = expectedEnd(day);
-  if (!all || !day.votes || own === null) return undefined;
-  const grown = (end: number) => Math.round((own * end) / (day.votes ?? 1));
-  return { ...all, low: grown(all.low), high: grown(all.high) };
-}
-
 /** Of a running total that the running day's votes are in. */
 export function expectedTotal(total: number | null, day: Running): ExpectedEnd | undefined {
   const ofDay = expectedEnd(day);

@@ -1,14 +1,18 @@
 import Alert from 'react-bootstrap/Alert';
-import type { OverviewAnswer } from '../../../contract/overview';
+import type { OverviewAnswer, Sums } from '../../../contract/overview';
 import { useIsOnline } from '../../client/useIsOnline';
 import { Icon } from '../../components/Icon';
 import { tokyoMoment } from '../../lib/time/dates';
 import { shellTexts } from '../../texts/shell';
-import { sumsAgree } from '../../voting/sumsAgree';
 
 interface BannersProps {
   /** The three sums and the last recount from the stored votes; null until they are known, or where votes are hidden. */
   counted: Pick<OverviewAnswer, 'sums' | 'recount' | 'recountFailedAt'> | null;
+}
+
+/** Product rule 6: sum over days = sum over DJs = total. */
+function sumsAgree({ days, djs, total }: Sums): boolean {
+  return days === total && djs === total;
 }
 
 /** Warnings about the figures of the whole page. */

@@ -1,7 +1,7 @@
 import { LONGEST_REASON } from '../../../contract/core/constants';
 import { excludeTexts } from '../../texts/exclusions/exclude';
 import { exclusionTexts } from '../../texts/exclusions/exclusions';
-import { TextArea } from './TextArea';
+import { Field } from './Field';
 
 interface ReasonFieldProps {
   label: string;
@@ -21,7 +21,7 @@ export function reasonFault(reason: string): 'missing' | 'tooLong' | null {
 export function ReasonField({ label, value, disabled, onText }: ReasonFieldProps) {
   const isTooLong = reasonFault(value) === 'tooLong';
   return (
-    <TextArea
+    <Field
       label={label}
       value={value}
       rows={4}

@@ -14,19 +14,16 @@ import { djDetailTexts as texts } from '../../texts/detail';
 import { fileTexts } from '../../texts/files';
 import { screenTexts } from '../../texts/screens';
 import type { DjDay } from '../../voting/djDays';
-import { expectedEndOf } from '../../voting/expectedDay';
 
 const { columns: names } = fileTexts;
 
 /** The DJ's votes by day, in its own colour; `time` of the count: 14:00 */
 export function djChart(lines: readonly DjDay[], id: string, time: string): ChartDescription {
-  const running = lines.find(({ day }) => day.state === 'running');
   return {
     title: texts.chartTitle,
     unit: screenTexts.votes,
     categoryLabel: screenTexts.date,
     categories: lines.map(({ day }) => dayCategory(day, time)),
-    expected: running && expectedEndOf(running.votes, running.day),
     series: [
       {
         key: 'dj',

@@ -46,6 +46,7 @@ export const tableTexts = {
     next: '次のページ',
     current: '（表示中）',
     page: (number: number) => `${formatCount(number)}ページ`,
+    position: (number: number, all: number) => `${formatCount(number)} / ${formatCount(all)}`,
   },
   /** The button that saves a table. */
   file: 'CSV / Excel',

@@ -4,7 +4,7 @@ import { MOST_NOTE_CHARACTERS } from '../../../../contract/core/constants';
 import type { ReviewCase } from '../../../../contract/decisions/review';
 import { useAuth } from '../../../auth/authStore';
 import { useCanDecide } from '../../../auth/roles';
-import { TextArea } from '../../../components/form/TextArea';
+import { Field } from '../../../components/form/Field';
 import { Icon } from '../../../components/Icon';
 import { Link } from '../../../components/Link';
 import { FormNotice } from '../../../components/states/FormNotice';
@@ -39,7 +39,7 @@ function NoteField({ reviewed: { note }, decision: { draft, saving, decide } }: 
   const isRunning = saving.state === 'running';
   return (
     <>
-      <TextArea
+      <Field
         label={texts.note}
         value={draft.value}
         rows={2}

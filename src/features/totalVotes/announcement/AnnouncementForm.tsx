@@ -1,7 +1,7 @@
 import type { Version } from '../../../../contract/decisions/versions';
 import type { PreviousPolls } from '../../../client/queries/previousPolls';
 import { Card } from '../../../components/Card';
-import { TextArea } from '../../../components/form/TextArea';
+import { Field } from '../../../components/form/Field';
 import { useQueryString } from '../../../lib/navigation/useQueryString';
 import { useDebouncedText } from '../../../lib/state/useDebouncedText';
 import { mediumDay } from '../../../lib/time/dates';
@@ -33,7 +33,7 @@ function NoteField({ note, stamp }: Pick<Choices, 'note' | 'stamp'>) {
   );
   return (
     <div>
-      <TextArea
+      <Field
         label={texts.note}
         rows={2}
         maxLength={LONGEST_NOTE}
