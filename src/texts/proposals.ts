@@ -43,7 +43,6 @@ export const proposalTexts = {
   content: '提案の内容',
   reason: '提案の理由',
   refusalReason: '断った理由',
-  sha256: 'SHA-256',
   ofCase: '要確認の件を開く',
 
   /** What is proposed, in a line. */
@@ -58,7 +57,6 @@ export const proposalTexts = {
   },
 
   exclusion: {
-    case: '要確認',
     shareOf: (of: string) => `有効票の${of}`,
     overlapping: (matched: number, before: number) =>
       `条件に一致 ${votes(matched)}（うち${votes(before)}はほかの除外ですでに無効）`,
@@ -71,9 +69,6 @@ export const proposalTexts = {
     asOf: '提案したときの数値です。その後に対象の票や上位10位の変化が変わっていれば、承認しても実行されません。',
   },
   final: {
-    total: '有効票',
-    djs: 'DJ',
-    label: '区分',
     effect: (count: number, all: number) =>
       `${votes(count)}・${djs(all)}の順位を最終結果にします。状況が「確定」になり、これ以降、票は受け付けません。`,
     now: (before: number, now: number) =>
@@ -81,21 +76,15 @@ export const proposalTexts = {
     toLive: '現在の順位を見る',
   },
   publication: {
-    version: '確定版',
-    total: '有効票',
-    versionOf: (id: string, label?: string) => (label === undefined ? id : `${id}「${label}」`),
-    effect: (count: number) =>
-      `有効票 ${votes(count)}の順位を公表結果にします。状況が「公表済」になり、総投票数と概要はこの確定版を表示します。`,
-    replaces: (name: string) => `現在公表している ${name} は「差し替え済」になります。`,
+    effect: (id: string, count: number) =>
+      `確定版 ${id}（有効票 ${votes(count)}）の順位を公表結果にします。状況が「公表済」になり、総投票数と概要はこの確定版を表示します。`,
+    replaces: (id: string, label?: string) =>
+      `現在公表している ${label === undefined ? id : `${id}「${label}」`} は「差し替え済」になります。`,
     published: '公表中の有効票',
     show: '順位を見る',
     compare: '公表中の確定版と比べる',
   },
   setting: {
-    share: '除外の基準',
-    becomes: 'から',
-    shareOf: share,
-    off: 'オフ',
     offEffect: 'すべての除外・確定・公表を、管理者が1人で実行できるようになります。',
     raiseEffect: (perMille: number) =>
       `${share(perMille)}までの除外を、上位10位の順位に触れなければ、管理者が1人で実行できるようになります。`,

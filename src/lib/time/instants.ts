@@ -11,9 +11,3 @@ export function isBefore(a: Instant, b: Instant): boolean {
 export function millisecondsBetween(from: Instant, to: Instant): number {
   return inTokyo(to).diff(inTokyo(from));
 }
-
-/** Minutes since the last full hour, with a fraction. */
-export function minutesIntoHour(instant: Instant): number {
-  const there = inTokyo(instant);
-  return there.diff(there.clone().startOf('hour'), 'minutes', true);
-}

@@ -48,7 +48,6 @@ export const previousPollSettingsTexts = {
     name: '投票の名前',
     defaultName: (name: string, year: number) => `${name}${year}`,
     check: '照合を確認',
-    checking: '確認しています…',
     save: '登録',
     replace: '置き換える',
     replaces: (year: number) =>

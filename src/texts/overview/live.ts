@@ -1,4 +1,4 @@
-import { formatCount, voteCount, voteTenths } from '../../lib/text/numbers';
+import { formatCount, voteCount } from '../../lib/text/numbers';
 
 const votes = (count: number) => `${voteCount(count)}票`;
 
@@ -34,8 +34,6 @@ export const liveTexts = {
   outlookAt: (hour: number, low: number | undefined, high: number | undefined) =>
     `${hour}:00に ${voteCount(low)}〜${voteCount(high)}票`,
   countdown: (left: string) => `締切まで ${left}`,
-  pace: (hour: number, perMinute: number) =>
-    `${hour}:00から毎分 ${voteTenths(perMinute)}票（平均）`,
 } as const;
 
 /** 要確認. */

@@ -43,16 +43,10 @@ function VerificationCard({ checked, head, onCheckAll }: VerificationCardProps) 
     <Card heading={verification.heading} term="chain">
       <p className="text-body-secondary">{verification.lead}</p>
       <p className="d-flex flex-wrap gap-2 align-items-center" role="status">
-        {checked.state === 'right' && (
-          <span className="text-success">
-            <Icon name="check-circle-fill" />
-          </span>
-        )}
-        {checked.state === 'wrong' && (
-          <span className="text-danger">
-            <Icon name="exclamation-triangle" />
-          </span>
-        )}
+        <span className={checked.state === 'wrong' ? 'text-danger' : 'text-success'}>
+          {checked.state === 'right' && <Icon name="check-circle-fill" />}
+          {checked.state === 'wrong' && <Icon name="exclamation-triangle" />}
+        </span>
         <strong>{sentenceOf(checked)}</strong>
         {onCheckAll && (
           <Button variant="quiet" onClick={onCheckAll}>
@@ -81,6 +75,7 @@ function HistoryView({ audit }: { audit: AuditAnswer }) {
   const { entries, older, loadMore, loadAll } = useLog(audit, wanted);
   const checked = useChecked(entries, head);
   const isWhole = entries.length === head.seq;
+  const isLoading = older.state === 'running';
   return (
     <div className="screen-body">
       {checked.state === 'wrong' && (
@@ -88,7 +83,10 @@ function HistoryView({ audit }: { audit: AuditAnswer }) {
           {texts.verification.wrong(checked.seq)} {texts.verification.wrongAdvice}
         </FormNotice>
       )}
-      <Card heading={texts.heading} actions={<LogExport count={head.seq} loadAll={loadAll} />}>
+      <Card
+        heading={texts.heading}
+        actions={<LogExport count={head.seq} isLoading={isLoading} loadAll={loadAll} />}
+      >
         {wanted !== null && wanted > head.seq && (
           <FormNotice tone="note">{texts.noEntry(wanted)}</FormNotice>
         )}
@@ -99,8 +97,8 @@ function HistoryView({ audit }: { audit: AuditAnswer }) {
         )}
         {older.state === 'failed' && <FormNotice tone="alarm">{older.message}</FormNotice>}
         {!isWhole && entries.length > 0 && (
-          <Button variant="quiet" disabled={older.state === 'running'} onClick={loadMore}>
-            {older.state === 'running' ? texts.loadingMore : texts.more}
+          <Button variant="quiet" disabled={isLoading} onClick={loadMore}>
+            {isLoading ? texts.loadingMore : texts.more}
           </Button>
         )}
       </Card>

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { AuditEntry } from '../../../../contract/audit';
 import { tokyoDay } from '../../../../rules/tokyoDays';
-import { ApiFailure } from '../../../client/apiFailure';
 import { Icon } from '../../../components/Icon';
-import { FormNotice } from '../../../components/states/FormNotice';
 import { toCsv, csvFile, saveFile } from '../../../lib/browser/csv';
 import { isPrivate } from '../../../lib/privacy/privacy';
 import { tableTime } from '../../../lib/time/dates';
@@ -29,46 +27,31 @@ function logCsv(entries: readonly AuditEntry[]): string {
   return toCsv([texts.columns, ...rows]);
 }
 
-type Export = { state: 'idle' | 'failed' | 'running' | 'done'; words: string };
-
 interface LogExportProps {
   /** How many entries there are in all. */
   count: number;
+  isLoading: boolean;
   loadAll: Log['loadAll'];
 }
 
 /** Loads the whole log, page by page, and saves it as a file. */
-export function LogExport({ count, loadAll }: LogExportProps) {
-  const [run, setRun] = useState<Export>({ state: 'idle', words: '' });
+export function LogExport({ count, isLoading, loadAll }: LogExportProps) {
+  const [words, setWords] = useState('');
 
   async function handleExport() {
     // Its details name DJs and counts.
-    if (isPrivate()) {
-      setRun({ state: 'failed', words: privacyTexts.noFile });
-      return;
-    }
-    try {
-      const all = await loadAll((loaded) =>
-        setRun({ state: 'running', words: texts.exporting(loaded, count) }),
-      );
-      saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
-      setRun({ state: 'done', words: texts.exported(all.length) });
-    } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure;
-      setRun({ state: 'failed', words: failure.message });
-    }
+    if (isPrivate()) return setWords(privacyTexts.noFile);
+    const all = await loadAll((loaded) => setWords(texts.exporting(loaded, count)));
+    if (all) saveFile(csvFile(logCsv(all)), texts.exportName(tokyoDay(Date.now())));
+    setWords(all ? texts.exported(all.length) : '');
   }
   return (
     <>
-      {run.state === 'failed' ? (
-        <FormNotice tone="alarm">{run.words}</FormNotice>
-      ) : (
-        <span role="status">{run.words}</span>
-      )}
+      <span role="status">{words}</span>
       <button
         type="button"
         className="btn panel-action"
-        disabled={count === 0 || run.state === 'running'}
+        disabled={count === 0 || isLoading}
         onClick={() => void handleExport()}
       >
         <Icon name="download" />

@@ -15,19 +15,23 @@ function withoutGaps(entries: readonly AuditEntry[]): AuditEntry[] {
   return gap < 0 ? sorted : sorted.slice(0, gap);
 }
 
+/** Entries before one, newest first; a text says why there are none. */
+async function fetchBefore(before: number, limit: number): Promise<AuditEntry[] | string> {
+  try {
+    return (await fetchAudit({ query: { before, limit } })).entries;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) throw failure;
+    return failure.message;
+  }
+}
+
 export interface Log {
   /** Newest first, without gaps. */
   entries: AuditEntry[];
   older: { state: 'idle' | 'running' } | { state: 'failed'; message: string };
   loadMore: () => void;
-  /** Every entry of the log, newest first; `onProgress` gets the number loaded. Throws ApiFailure. */
-  loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[]>;
-}
-
-/** Whatever is not of the API is no failure that a person can do something about. */
-function failedWith(failure: unknown): Log['older'] {
-  if (!(failure instanceof ApiFailure)) throw failure;
-  return { state: 'failed', message: failure.message };
+  /** Every entry of the log, newest first; `onProgress` gets the number loaded. Null: `older` says why not. */
+  loadAll: (onProgress: (loaded: number) => void) => Promise<AuditEntry[] | null>;
 }
 
 /**
@@ -38,42 +42,35 @@ export function useLog({ entries: newest }: AuditAnswer, wanted: number | null):
   const [pages, setPages] = useState<AuditEntry[]>([]);
   const [older, setOlder] = useState<Log['older']>({ state: 'idle' });
   const entries = useMemo(() => withoutGaps([...newest, ...pages]), [newest, pages]);
+  const oldest = entries.at(-1)?.seq ?? 1;
 
-  const loadBefore = useCallback(async (before: number, limit: number) => {
-    const answer = await fetchAudit({ query: { before, limit } });
-    setPages((known) => [...known, ...answer.entries]);
-    return answer.entries;
+  const take = useCallback((page: AuditEntry[] | string) => {
+    if (typeof page === 'string') return setOlder({ state: 'failed', message: page });
+    setPages((known) => [...known, ...page]);
+    setOlder({ state: 'idle' });
   }, []);
 
-  const oldest = entries.at(-1)?.seq ?? 1;
   useEffect(() => {
     if (wanted === null || oldest <= wanted) return;
-    const query = { before: oldest, limit: Math.min(LARGEST_PAGE, oldest - wanted) };
-    fetchAudit({ query }).then(
-      (answer) => setPages((known) => [...known, ...answer.entries]),
-      (failure: unknown) => setOlder(failedWith(failure)),
-    );
-  }, [wanted, oldest]);
+    void fetchBefore(oldest, Math.min(LARGEST_PAGE, oldest - wanted)).then(take);
+  }, [wanted, oldest, take]);
 
   async function loadMore() {
     setOlder({ state: 'running' });
-    try {
-      await loadBefore(oldest, PAGE);
-      setOlder({ state: 'idle' });
-    } catch (failure) {
-      setOlder(failedWith(failure));
-    }
+    take(await fetchBefore(oldest, PAGE));
   }
 
   async function loadAll(onProgress: (loaded: number) => void) {
     let all = entries;
     for (let last = all.at(-1); last && last.seq > 1; last = all.at(-1)) {
+      setOlder({ state: 'running' });
       onProgress(all.length);
-      const page = await loadBefore(last.seq, LARGEST_PAGE);
+      const page = await fetchBefore(last.seq, LARGEST_PAGE);
+      take(page);
+      if (typeof page === 'string') return null;
       if (page.length === 0) break;
       all = [...all, ...page];
     }
-    onProgress(all.length);
     return all;
   }
 

@@ -11,7 +11,7 @@ import { isPrivate } from '../../../lib/privacy/privacy';
 import { sumOf } from '../../../lib/sumOf';
 import { formatChange, formatPercentChange, voteCount } from '../../../lib/text/numbers';
 import { timeLeft } from '../../../lib/time/dates';
-import { millisecondsBetween, minutesIntoHour } from '../../../lib/time/instants';
+import { millisecondsBetween } from '../../../lib/time/instants';
 import { usePollNow } from '../../../lib/time/pollClock';
 import { liveTexts as texts } from '../../../texts/overview/live';
 import { screenTexts } from '../../../texts/screens';
@@ -46,21 +46,14 @@ function Verdict({ today, hours }: { today: TodaySoFar; hours: TodayHours | null
   );
 }
 
-/** In the last hour: how long it still takes, and how many votes come in a minute. */
-function Countdown({ poll, overview }: { poll: PollAnswer; overview: OverviewAnswer }) {
+/** In the last hour: how long it still takes. A timer, so that screen readers do not read each second. */
+function Countdown({ closesAt }: Pick<PollAnswer, 'closesAt'>) {
   const now = usePollNow();
-  const left = millisecondsBetween(now, poll.closesAt);
+  const left = millisecondsBetween(now, closesAt);
   if (left <= 0 || left > HOUR_MS) return null;
-  const { today, hours, snapshot } = overview;
-  const minutes = minutesIntoHour(snapshot.at);
-  const votes = today && hours?.today[today.fullHours];
   return (
-    <p className="d-flex flex-wrap gap-3 align-items-baseline m-0 text-primary-emphasis">
-      {/* A timer, so that screen readers do not read each second. */}
-      <strong role="timer">{texts.countdown(timeLeft(now, poll.closesAt))}</strong>
-      {typeof votes === 'number' && minutes >= 1 && (
-        <small>{texts.pace(today?.fullHours ?? 0, votes / minutes)}</small>
-      )}
+    <p className="m-0 text-primary-emphasis">
+      <strong role="timer">{texts.countdown(timeLeft(now, closesAt))}</strong>
     </p>
   );
 }
@@ -186,7 +179,7 @@ export function TodayCard({ poll, overview, today, time }: TodayCardProps) {
   const hasCompared = hours !== null && today.fullHours > 0;
   const figures = (
     <div className="d-flex flex-column gap-3">
-      <Countdown poll={poll} overview={overview} />
+      <Countdown closesAt={poll.closesAt} />
       <Verdict today={today} hours={hours} />
       <PollFigure
         label={texts.today}

@@ -1,5 +1,3 @@
-import { useCallback, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Notification, NotificationsAnswer } from '../../../../contract/notifications';
 import { testNotification } from '../../../client/mutations/settings';
 import { useIdempotencyKey } from '../../../lib/state/useIdempotencyKey';
@@ -54,20 +52,6 @@ function NotificationLine({ notification }: NotificationLineProps) {
   );
 }
 
-const SOON_MS = 2_000;
-
-/** Asks again soon while the newest one was not tried yet: the API sends within seconds, the page asks once a minute. */
-function useFirstAttempts(newest: Notification | undefined, ask: () => void): void {
-  const isTest = newest?.kind === 'test';
-  const deliveries = newest?.deliveries ?? [];
-  const isOpen = deliveries.length === 0 || deliveries.some(({ outcome }) => outcome === null);
-  useEffect(() => {
-    if (!isTest || !isOpen) return undefined;
-    const timer = setInterval(ask, SOON_MS);
-    return () => clearInterval(timer);
-  }, [isTest, isOpen, ask]);
-}
-
 interface NotificationsCardProps {
   notifications: NotificationsAnswer;
   /** Else they are shown, and none is sent. */
@@ -76,14 +60,8 @@ interface NotificationsCardProps {
 
 function NotificationsCard({ notifications, canDecide }: NotificationsCardProps) {
   const { webhook, mail, last } = notifications;
-  const client = useQueryClient();
   const { saving, save } = useSaving();
   const keyOf = useIdempotencyKey();
-  const ask = useCallback(
-    () => void client.invalidateQueries({ queryKey: ['notifications'] }),
-    [client],
-  );
-  useFirstAttempts(last[0], ask);
   const isRunning = saving.state === 'running';
   const isSet = webhook !== null || mail !== null;
 
