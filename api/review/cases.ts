@@ -124,10 +124,7 @@ interface Reasoned {
 }
 
 /** The suspect votes of a case: those of one signal that flags it; null where a level alone does. */
-export function suspectsOf({
-  signals,
-  reasons,
-}: Reasoned): { signal: SignalKind; votes: number } | null {
+function suspectsOf({ signals, reasons }: Reasoned): { signal: SignalKind; votes: number } | null {
   const kind = NAMING.find((one) => reasons.includes(one));
   const signal = signals.find((one) => one.kind === kind);
   return kind && signal ? { signal: kind, votes: signal.votes } : null;

@@ -48,7 +48,6 @@ const VersionAnswer = object('VersionDetail', {
   asOf: TokyoDay,
   ranking: z.array(Rank),
 });
-export type VersionAnswer = z.infer<typeof VersionAnswer>;
 
 /** POST /v1/versions freezes the ranking as it is. `final` makes the result final, and wants a fresh sign-in. */
 export const VersionBody = strictObject('NewVersion', {
