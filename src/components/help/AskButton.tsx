@@ -22,7 +22,9 @@ export default function AskButton({ of }: TermProps) {
     <OverlayTrigger
       trigger="click"
       placement="bottom-start"
+      flip
       rootClose
+      popperConfig={{ strategy: 'fixed' }}
       show={isOpen}
       onToggle={setOpen}
       overlay={({ ref, style }) => (
