@@ -4,7 +4,7 @@ import { isConverting } from '../../lib/browser/inputMethod';
 import { useMediaQuery } from '../../lib/browser/useMediaQuery';
 import { closeDetail, hasDayOfItsOwn } from '../../lib/navigation/detail';
 import { useQueryString } from '../../lib/navigation/useQueryString';
-import { focusWithoutScroll } from '../../lib/scroll/pageGeometry';
+import { focusWithoutScroll, jumpTo } from '../../lib/scroll/pageGeometry';
 
 /** Where a list and a case share the page already there is no room beside them. */
 export function useIsBeside(): boolean {
@@ -72,9 +72,21 @@ export function usePlace(body: RefObject<HTMLElement | null>, selected: string):
   }, [body]);
 }
 
+/** Of the window's height, from its top: a row within is seen, below app bar and table head. */
+const SEEN = { from: 0.2, to: 0.85 };
+/** Where a row is put that is not. */
+const PLACE = 0.4;
+
 /** The list behind follows to each neighbour that is stepped to. */
 export function useRowInView(selected: string | null): void {
+  const before = useRef<string | null>(null);
   useEffect(() => {
-    if (selected !== null) selectedRow()?.scrollIntoView?.({ block: 'nearest' });
+    const isFirst = before.current === null;
+    before.current = selected;
+    const top = isFirst ? undefined : selectedRow()?.getBoundingClientRect().top;
+    if (top === undefined) return;
+    const { innerHeight, scrollY } = window;
+    const isSeen = top >= SEEN.from * innerHeight && top <= SEEN.to * innerHeight;
+    if (!isSeen) jumpTo(scrollY + top - PLACE * innerHeight);
   }, [selected]);
 }
