@@ -84,7 +84,7 @@ function CaseCard({ reviewed, run, path, isSelected, note }: CaseCardProps) {
   return (
     <Link
       to={path}
-      className="case-card d-flex flex-column gap-1"
+      className="case-card d-flex flex-column gap-1 text-body"
       aria-current={isSelected ? 'true' : undefined}
     >
       <span className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">

@@ -124,7 +124,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
   return (
     <details className="opening fs-5">
       <summary>{texts.heading}</summary>
-      <Table>
+      <Table className="mb-3">
         <caption className="visually-hidden">{texts.caption}</caption>
         <thead>
           <tr>
@@ -155,7 +155,7 @@ export function CaseMethod({ reviewed: { signals, reasons, q }, run }: CaseMetho
         </tbody>
       </Table>
       {tested.map((signal) => (
-        <div key={signal.kind}>
+        <div key={signal.kind} className="mb-3">
           <h3>{signalName(signal.kind)}</h3>
           <ul>
             {methodSteps(signal).map((step) => (
