@@ -76,7 +76,7 @@ export default function RankChartCard({ total, filtered, within }: RankChartCard
               onOpen={showAsOf}
               hint={texts.toAsOf}
               names={
-                <small className="chart-legend-row text-body-secondary">
+                <small className="chart-legend-row rank-chart-basis text-body-secondary">
                   {isChoice
                     ? texts.basisOfChosen(ids.length, since)
                     : texts.basis(within, ids.length, since)}

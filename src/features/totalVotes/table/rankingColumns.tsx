@@ -1,9 +1,8 @@
 import type { TotalLine } from '../../../../contract/ranking';
 import { Movement, movementOf, movementOrder } from '../../../components/figures/Movement';
-import { RankBadge } from '../../../components/figures/RankBadge';
 import type { Column } from '../../../components/table/column';
 import { djColumns } from '../../../components/table/djColumns';
-import { NO_NUMBER } from '../../../lib/text/numbers';
+import { formatCount, NO_NUMBER } from '../../../lib/text/numbers';
 import { shortDay } from '../../../lib/time/dates';
 import { tableTexts } from '../../../texts/controls/table';
 import { totalVotesTexts as texts } from '../../../texts/totalVotes';
@@ -74,7 +73,15 @@ function withinColumn(filter: Filter, { rankOf }: PlacesWithin): Column<TotalLin
     kind: 'place',
     sort: 'ascending',
     value: (line) => rankOf(line).rank,
-    cell: (line) => <RankBadge {...rankOf(line)} />,
+    cell: (line) => {
+      const { rank, tied } = rankOf(line);
+      return (
+        <span className="rank">
+          <b>{formatCount(rank)}</b>
+          {tied && <span className="rank-tied">{tableTexts.tied}</span>}
+        </span>
+      );
+    },
   };
 }
 
