@@ -89,7 +89,7 @@ test('days as Excel counts them, and numbers that it cut, have codes of their ow
   expect(texts.filter(isExcelNumber)).toEqual(cut);
 });
 
-test('S37: a text from outside is quoted on one line, cut, with what hides in it', () => {
+test('a text from outside is quoted on one line, cut, with what hides in it', () => {
   expect(quote('a\r\nb\u202e\u2028c')).toBe('"a\\u{d}\\u{a}b\\u{202e}\\u{2028}c"');
   const longest = 'あ'.repeat(60);
   expect([quote(longest), quote(`${longest}い`)]).toEqual([`"${longest}"`, `"${longest}…"`]);

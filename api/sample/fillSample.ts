@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import { MOST_VOTES_OF_A_BATCH } from '../../contract/votes';
 import { tokyoDay } from '../../rules/tokyoDays';
+import { clockFrom, systemClock } from '../clock';
 import { appendAudit } from '../audit/appendAudit';
+import type { Database } from '../database/pool';
 import { limitStatements } from '../database/transaction';
 import { listNamedDjs } from '../djs/djNames';
 import { putDjs } from '../djs/replaceDjs';
@@ -9,6 +11,7 @@ import { writeNotes } from '../notes/queries';
 import { insertPoll } from '../previousPolls/queries';
 import { setPoll } from '../settings/changePoll';
 import { addVotes } from '../votes/addVotes';
+import { reviewNow } from '../review/job';
 import { readPoll } from '../window/readPoll';
 import { SAMPLE_DJS } from './samplePlan';
 import {
@@ -82,6 +85,12 @@ export async function fillSample(
   if (isDemo) await startRecordedClock(client, until);
   await appendAudit(client, { actor, action: 'sample', detail: { votes: counts.accepted, until } });
   return counts;
+}
+
+/** Reviews the days of the made-up poll that have ended by its clock, so that 要確認 has something to show at once. */
+export async function reviewSample(database: Database, signal?: AbortSignal): Promise<void> {
+  const clock = await database.read(readSampleClock);
+  await reviewNow(database, clock ? clockFrom(new Date(clock)) : systemClock, { signal });
 }
 
 /** Where nothing was recorded yet, the log's clock begins at the sample's own instant. */

@@ -4,12 +4,12 @@ import { type Clock, clockFrom, systemClock } from '../../api/clock';
 import { cliActor } from '../../cli/context';
 import { connectDatabase } from '../../api/database/connect';
 import { type Database, openDatabase } from '../../api/database/pool';
-import { reviewNow } from '../../api/review/job';
 import {
   fillSample,
   readLastCast,
   readPollState,
   readSampleClock,
+  reviewSample,
 } from '../../api/sample/fillSample';
 import { sampleVotes } from '../../api/sample/sampleVotes';
 import { parseConfig } from '../../api/config';
@@ -76,10 +76,9 @@ async function openLocalDatabase(): Promise<LocalDatabase> {
   if (isEmpty) {
     const sample = { until: 'clock', isDemo: true } as const;
     await database.write((client) => fillSample(client, cliActor(), sample));
+    await reviewSample(database);
   }
   const clock = await database.read(readSampleClock);
-  // So that 要確認 has something to show at once.
-  if (isEmpty && clock) await reviewNow(database, clockFrom(new Date(clock)));
   await database.close();
   const urls = { DATABASE_URL: appUrl, MIGRATION_DATABASE_URL: ownerUrl };
   return { appUrl, env: { ...urls, ...(clock ? { CLOCK: clock } : {}) } };

@@ -74,7 +74,7 @@ test('the bar goes on until all that the page shows has come again, once', async
 });
 
 describe('a refresh that fails', () => {
-  test('L9, F10: shows the error page after three more tries', async () => {
+  test('F10: shows the error page after three more tries', async () => {
     const daily = await onScreen('daily');
     daily.mockRejectedValue(unavailable);
     void refresh(client);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { runOn, withDatabase } from '../../../__tests__/support/database/server';
 import { migrate } from '../../../api/database/migrate';
+import { openDatabase } from '../../../api/database/pool';
+import { reviewSample } from '../../../api/sample/fillSample';
 import type { Addresses } from '../../../scripts/privatePostgres/start';
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
@@ -53,8 +55,10 @@ export async function makeTemplates(server: Addresses): Promise<void> {
   await migrate(empty.ownerUrl);
   const madeUp = await createDatabase(server, templateOf('madeUp'), templateOf('empty'));
   await runVotes(madeUp, ['sample']);
-  // Else each worker's API would look at the same days while pages are open.
-  await runVotes(madeUp, ['review']);
+  // Else each worker's API would review the same days while pages are open.
+  const database = openDatabase(madeUp.appUrl);
+  await reviewSample(database);
+  await database.close();
 }
 
 /** A new database with what the dataset holds. */
