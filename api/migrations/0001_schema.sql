@@ -178,14 +178,15 @@ create table voter_count (
   took interval not null default '0'
 );
 
--- The DJs farthest from what is usual at this hour. `state` is a digest of what they were counted from: with another one
--- they are out of date.
+-- The DJs farthest from what is usual at this hour, and the hours of the first three. `state` is a digest of what it was
+-- counted from: with another one it is out of date.
 create table mover_count (
   one boolean primary key default true check (one),
   date date not null,
   hours smallint not null check (hours between 1 and 23),
   state text not null,
   movers json not null,
+  leaders json not null,
   counted_at timestamptz not null,
   took interval not null default '0'
 );
