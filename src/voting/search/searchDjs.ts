@@ -18,9 +18,21 @@ function normalisedNames(dj: Named): string {
   return names;
 }
 
-/** Those whose DJ's name, reading or former name contains the text, both normalised; all of them for an empty text. */
-export function searchDjs<T extends { dj: Named }>(lines: T[], text: string): T[] {
+/**
+ * Those whose DJ's name, reading or former name contains the text, both normalised, as it is typed or as `romaji` reads it (useRomaji);
+ * all of them for an empty text.
+ */
+export function searchDjs<T extends { dj: Named }>(
+  lines: T[],
+  text: string,
+  romaji: ((text: string) => string | null) | null,
+): T[] {
   const wanted = normalizeForSearch(text);
   if (wanted === '') return lines;
-  return lines.filter(({ dj }) => normalisedNames(dj).includes(wanted));
+  const kana = romaji?.(text) ?? null;
+  const read = kana === null ? wanted : normalizeForSearch(kana);
+  return lines.filter(({ dj }) => {
+    const names = normalisedNames(dj);
+    return names.includes(wanted) || names.includes(read);
+  });
 }

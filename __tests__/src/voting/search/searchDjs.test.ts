@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/__tests__/support/site/browserEnvironment.ts */
+import { readRomaji } from '../../../../src/voting/search/readRomaji';
 import { searchDjs } from '../../../../src/voting/search/searchDjs';
 
 const line = (name: string, kana: string) => ({
@@ -10,7 +11,8 @@ const LINES = [
   { dj: { id: 'kagura', name: 'KAGURA-8', kana: '', formerNames: ['灯火'] } },
 ];
 
-const found = (text: string) => searchDjs(LINES, text).map(({ dj }) => dj.name);
+const found = (text: string, reader: typeof readRomaji | null) =>
+  searchDjs(LINES, text, reader).map(({ dj }) => dj.name);
 
 test.each([
   { text: 'よなぎ', names: ['夜凪'] },
@@ -22,5 +24,17 @@ test.each([
   // The end of a name and the beginning of its reading are no word.
   { text: 'もみ', names: [] },
 ])('both sides are folded: $text', ({ text, names }) => {
-  expect(found(text)).toEqual(names);
+  expect(found(text, null)).toEqual(names);
+});
+
+test.each([
+  { text: 'ＭＩＮＡＭＯ', names: ['DJ ミナモ'] },
+  { text: 'dj minamo', names: ['DJ ミナモ'] },
+  // While a syllable is being typed what was found stays.
+  { text: 'min', names: ['DJ ミナモ'] },
+  // As it is written, too.
+  { text: 'kagura', names: ['KAGURA-8'] },
+  { text: 'z', names: [] },
+])('Latin letters are read as kana as well: $text', ({ text, names }) => {
+  expect(found(text, readRomaji)).toEqual(names);
 });

@@ -5,6 +5,7 @@ import { FieldFrame } from '../../../components/form/FieldFrame';
 import { Icon } from '../../../components/Icon';
 import { isConverting } from '../../../lib/browser/inputMethod';
 import { searchDjs } from '../../../voting/search/searchDjs';
+import { useRomaji } from '../../../voting/search/useRomaji';
 import { djName, djReading, inDisplayOrder } from '../../../lib/privacy/names';
 import { excludeTexts } from '../../../texts/exclusions/exclude';
 
@@ -23,10 +24,11 @@ interface DjPickerProps {
 export function DjPicker({ djs, chosen, onChange }: DjPickerProps) {
   const listId = useId();
   const [text, setText] = useState('');
+  const romaji = useRomaji(text);
   const lines = inDisplayOrder(djs)
     .filter((dj) => !chosen.includes(dj.id))
     .map((dj) => ({ dj }));
-  const found = text === '' ? [] : searchDjs(lines, text);
+  const found = text === '' ? [] : searchDjs(lines, text, romaji);
   const nameOf = (id: string) => djName(djs.find((dj) => dj.id === id) ?? { id, name: id });
 
   function add(id: string): void {
