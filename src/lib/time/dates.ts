@@ -1,3 +1,4 @@
+import { isHoliday } from './holidays';
 import { millisecondsBetween, type Instant } from './instants';
 import { calendarDay, durationOf, inTokyo, readTableTime } from './tokyo';
 
@@ -35,10 +36,10 @@ export function longDayParts(day: string): [year: string, day: string] {
 
 export type DayTone = 'saturday' | 'sunday' | 'weekday';
 
-/** The colour that a day's name takes. */
+/** The colour that a day's name takes: holidays look like Sundays. */
 export function dayTone(day: string): DayTone {
   const dayOfWeek = calendarDay(day).day();
-  if (dayOfWeek === 0) return 'sunday';
+  if (dayOfWeek === 0 || isHoliday(day)) return 'sunday';
   return dayOfWeek === 6 ? 'saturday' : 'weekday';
 }
 

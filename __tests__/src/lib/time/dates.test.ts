@@ -52,6 +52,9 @@ test.each([
   { tone: 'saturday', days: ['2022-09-17'] },
   { tone: 'weekday', days: ['2022-09-20', '2024-05-07'] },
   { tone: 'sunday', days: ['2022-09-18'] },
+  // Holidays, those moved and those between too.
+  { tone: 'sunday', days: ['2022-09-19', '2022-09-23', '2022-10-10', '2023-01-02'] },
+  { tone: 'sunday', days: ['2026-09-22', '2024-05-06'] },
 ])('$days look like a $tone', ({ tone, days }) => {
   expect(days.map(dayTone)).toEqual(days.map(() => tone));
 });
