@@ -164,6 +164,13 @@ test('K2: a dispute by keyboard, from its notice to a correction after publicati
     const row = rowOf(page, /^最終.*への変化$/);
     await expect(row).toContainText(inVotes(after.votes));
     await expect(row).toContainText(inVotes(last.votes));
+    // Why: the entry of the log, which opens there.
+    const reason = page.getByRole('list', { name: '2つの集計の間の操作' }).getByRole('listitem');
+    await expect(reason).toContainText('除外 x-3');
+    await reason.getByRole('link', { name: /^操作履歴 No\./ }).click();
+    const entry = page.locator('.entry-wanted');
+    await expect(entry).toContainText('除外 x-3');
+    await expect(entry.getByText('"matchHash"')).toBeInViewport();
   });
 
   await test.step('the dispute page tells all of it in order, with the numbers of the log', async () => {

@@ -8,6 +8,7 @@ test.use({ warm: true, startsAt: '/total-votes' });
 /** All rows are there, and the charts' code, which comes later. */
 async function untilReady(page: Page): Promise<void> {
   await expect(page.getByText('62組', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '上位20組の票数' })).toBeVisible();
   await expect(page.getByRole('img', { name: /順位の推移/ })).toBeVisible();
 }
 
@@ -59,7 +60,7 @@ test.describe('from a dark screen', () => {
     await expect(page.getByRole('banner').getByText('DJランキング投票2022')).toBeVisible();
     await expect(page.getByText('投票中', { exact: true })).toBeVisible();
     await expect(page.getByText(/^\d\d:\d\d:\d\d JST$/)).toBeVisible();
-    const chart = page.getByRole('img', { name: /順位の推移/ });
+    const chart = page.getByRole('img', { name: '上位20組の票数' });
     await expect.poll(async () => (await chart.boundingBox())!.height).toBeLessThan(700);
     // Drawn for the paper before the window is as wide as the paper.
     await expect.poll(() => lettersOf(chart)).toBeLessThan(14);
@@ -97,7 +98,10 @@ test('the PDF has every row, a head over each sheet of them, and says of when it
   const isOnSheet = ({ name, votes }: (typeof ranking)[number]) =>
     sheets.some((text) => text.includes(name) && text.includes(votes));
   expect(ranking.filter((row) => !isOnSheet(row))).toEqual([]);
-  // The rank chart is whole, with its axis of ten places.
+  // The chart is whole: the sheet with its heading has all of its bars.
+  const charted = sheets.find((text) => text.includes('上位20組')) ?? '';
+  expect(ranking.slice(0, 20).filter(({ name }) => !charted.includes(name))).toEqual([]);
+  // So is the rank chart, with its axis of ten places.
   expect(sheets.find((text) => text.includes('順位の推移'))).toContain('12345678910');
   // Of the sheets with rows each has the head of its columns.
   for (const text of sheets.filter((one) => (one.match(/票/g)?.length ?? 0) > 25))

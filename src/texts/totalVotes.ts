@@ -53,6 +53,9 @@ export const totalVotesTexts = {
   votesWithin: (name: string) => `${name}の有効票`,
   shareOfAll: (share: string) => `有効票の合計の${share}`,
   djsWithin: (name: string) => `得票のあるDJ（${name}）`,
+  top: (within: string | null, count: number) => of(within, `上位${formatCount(count)}組`),
+  topTitle: (within: string | null, count: number) =>
+    of(within, `上位${formatCount(count)}組の票数`),
   ranking: (within: string | null) => of(within, 'ランキング'),
   rankingCaption: (asOf: string, within: string | null) => `${asOf}の${of(within, 'ランキング')}`,
   found: (count: number) => `${formatCount(count)}組が見つかりました`,

@@ -1,8 +1,11 @@
 import { Suspense, useMemo } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import type { Rank, TotalAnswer } from '../../../contract/ranking';
 import { useOverview } from '../../client/queries/overview';
 import { usePoll } from '../../client/queries/poll';
 import { useFirmness } from '../../client/queries/review';
+import { ROW_HEIGHT } from '../../components/charts/model/chartDescription';
 import { FigureCard } from '../../components/figures/FigureCard';
 import { FirmLine } from '../../components/figures/FirmLine';
 import { Later } from '../../components/Later';
@@ -96,9 +99,15 @@ function TotalFigures({ total: { total, ranking, running }, asOf, within }: Tota
 }
 
 // The ranking does not wait for the code of charts.
+const TopChartCard = lazyPart(() => import(/* webpackChunkName: 'top-chart' */ './TopChartCard'));
 const RankChartCard = lazyPart(
   () => import(/* webpackChunkName: 'rank-chart' */ './rankChart/RankChartCard'),
 );
+
+/** How many bars the chart has at most. */
+const TOP = 20;
+// A touch target needs 44 px, however few DJs have votes.
+const LEAST_ROWS = 2;
 
 interface TotalVotesViewProps {
   total: TotalAnswer;
@@ -112,6 +121,9 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
   const { ranking, version } = total;
   const filtered = useMemo(() => filterRanking(ranking, filter), [ranking, filter]);
   const name = filterName(filter);
+  const top = useMemo(() => filtered.slice(0, TOP).filter(({ rank }) => rank !== null), [filtered]);
+  const topHeight = Math.max(LEAST_ROWS, top.length) * ROW_HEIGHT;
+  const topSkeleton = <ChartCardSkeleton height={topHeight} />;
   const skeleton = <ChartCardSkeleton height={360} />;
   return (
     <div className="screen-body">
@@ -123,9 +135,28 @@ export function TotalVotesView({ total, asOf, filter, search }: TotalVotesViewPr
         />
         {version === null && <FirmPlaces asOf={total.asOf} />}
       </div>
-      <RankingCard total={total} filtered={filtered} filter={filter} search={search} asOf={asOf} />
+      <Row className="gy-3 align-items-start">
+        <Col xl={top.length > 0 ? 8 : 12}>
+          <RankingCard
+            total={total}
+            filtered={filtered}
+            filter={filter}
+            search={search}
+            asOf={asOf}
+          />
+        </Col>
+        {top.length > 0 && (
+          <Col xl={4} className="chart-beside">
+            <Later fallback={topSkeleton}>
+              <Suspense fallback={topSkeleton}>
+                <TopChartCard top={top} within={name} height={topHeight} />
+              </Suspense>
+            </Later>
+          </Col>
+        )}
+      </Row>
       {/* A version has none: the days' figures as they are now may tell something else. */}
-      {version === null && filtered.some(({ rank }) => rank !== null) && (
+      {version === null && top.length > 0 && (
         <Later fallback={skeleton}>
           <Suspense fallback={skeleton}>
             <RankChartCard total={total} filtered={filtered} within={name} />
@@ -140,7 +171,14 @@ export function TotalVotesSkeleton() {
   return (
     <div className="screen-body">
       <div className="ranking-line" />
-      <PanelSkeleton rows={20} />
+      <Row className="gy-3">
+        <Col xl={8}>
+          <PanelSkeleton rows={TOP} />
+        </Col>
+        <Col xl={4}>
+          <ChartCardSkeleton height={TOP * ROW_HEIGHT} />
+        </Col>
+      </Row>
     </div>
   );
 }

@@ -154,4 +154,12 @@ export const versionTexts = {
     joined: (to: string) => `追加→${to}`,
     left: (from: string) => `${from}→一覧になし`,
   },
+
+  reasons: {
+    heading: '違いの理由',
+    none: 'この間に、票数を変える操作の記録はありません。',
+    batches: 'APIで届いた票は1件ずつ操作履歴に残らないため、ここには表示されません。',
+    number: (seq: number) => `操作履歴 No.${formatCount(seq)}`,
+    list: '2つの集計の間の操作',
+  },
 } as const;

@@ -51,6 +51,13 @@ test('after the close it is the state at the end of the last day', async () => {
   expect(await screen.findByRole('table', { name: `${asOf}のランキング` })).toBeVisible();
 });
 
+test('the chart shows the first twenty that have votes', async () => {
+  show('sixty');
+  const rows = (await table('上位20組の票数')).slice(1);
+  expect(rows).toHaveLength(20);
+  expect(rows[19]).toEqual(['20 DJ 20', '41']);
+});
+
 test('search folds both sides and says how many; rank and share stay those of all', async () => {
   const { user } = show('running');
   await ranking();
@@ -68,6 +75,7 @@ test('a search of the address is there at once; one without a result says so', a
   show('running', '?q=だれもいない');
   expect(await screen.findByText('「だれもいない」に一致するDJは見つかりません')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('だれもいない');
+  expect((await table('上位3組の票数')).slice(1)).toHaveLength(3);
 });
 
 test('before the opening, without DJs: it says what comes next', async () => {
@@ -101,6 +109,8 @@ test('the end of the day, its movement and its total; that it is not now is said
   expect(await figure('有効票の合計')).toEqual(['13票', '2022年9月2日(金) 終了時点']);
   await untilStanding('2022年9月2日(金) 終了時点・比較の基準: 9月1日(木)');
   expect(screen.getByText(/^9月2日\(金\) 終了時点の順位です/)).toBeVisible();
+  // No more are named than are there.
+  expect(await table('上位2組の票数')).toHaveLength(3);
   await user.click(await button('最新に戻る'));
   await untilStanding('2022年9月3日(土) 集計中(14:20時点)・比較の基準: 9月2日(金)');
   expect(screen.queryByText(/終了時点の順位です/)).toBeNull();

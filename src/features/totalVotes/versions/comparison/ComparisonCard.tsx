@@ -20,6 +20,7 @@ import { LIVE } from '../../daySelection';
 import { useRanking } from '../../useRanking';
 import { comparedColumns } from './comparedColumns';
 import { readPair, sideName } from './comparedPair';
+import { Reasons } from './Reasons';
 
 const texts = versionTexts.comparison;
 
@@ -110,6 +111,7 @@ export function ComparisonCard({ versions, time }: ComparisonCardProps) {
           <Changes {...answers} names={{ before: nameOf(before), after: nameOf(after) }} />
         )}
       </AnswerView>
+      <Reasons pair={{ before, after }} versions={versions} />
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { versionTexts as texts } from '../../../../texts/versions/versions';
 import { LIVE } from '../../daySelection';
 
 /** What is compared with what: ids of versions, or `live`. */
-interface ComparedPair {
+export interface ComparedPair {
   before: string;
   after: string;
 }
