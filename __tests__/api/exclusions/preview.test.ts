@@ -39,6 +39,26 @@ test('a preview has the figures before the exclusion and those after it', async 
   expect(after.days).toEqual(expect.arrayContaining(days.map((day) => [day.date, day.votesAfter])));
 });
 
+const FROM = '2022-09-10T18:00:00.000Z';
+const TO = '2022-09-11T15:00:00.000Z';
+
+test.each<{ match: ExclusionMatch; has: (vote: IncomingVote) => boolean }>([
+  { match: { djs: ['nagi'], from: FROM }, has: (v) => v.dj === 'nagi' && v.castAt >= FROM },
+  { match: { djs: ['ren'], to: TO }, has: (v) => v.dj === 'ren' && v.castAt < TO },
+  { match: { from: FROM, to: TO }, has: (v) => v.castAt >= FROM && v.castAt < TO },
+  { match: { hours: [3, 23] }, has: (v) => [3, 23].includes(hourOf(v)) },
+  { match: { sources: ['ｓｏｕｒｃｅ-1 '] }, has: (v) => v.source === 'source-1' },
+  { match: { voters: [' voter-3'] }, has: (v) => v.voter === 'voter-3' },
+  { match: { voteIds: [VOTES[7]!.id, 'none'] }, has: (v) => v === VOTES[7] },
+])('votes match $match by every condition', async ({ match, has }) => {
+  const matching = VOTES.filter(has);
+  expect((await previewed(api, match)).matched).toBe(matching.length);
+  await excluded(api, match);
+  const { rows } = await api.owner.query('select vote from excluded_vote');
+  const ids = matching.map(({ id }) => id);
+  expect(rows.map(({ vote }) => vote).sort()).toEqual(ids.sort());
+});
+
 test('a long ranking lists the first twenty and whoever changes', async () => {
   const ids = Array.from({ length: 40 }, (_, at) => `dj-${String(at).padStart(2, '0')}`);
   await api.putDjs(...ids.map((id) => testDj(id)));
