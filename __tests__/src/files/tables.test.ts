@@ -130,10 +130,10 @@ test('two versions: places gained, votes that came or went, gaps in one alone', 
     }) as Compared;
   const rows = [of('a', standing(3, 10), standing(1, 14), 4), of('b', standing(1, 12), null, -12)];
   expect(fileOf(comparedColumns, rows)).toEqual([
-    ['順位', 'DJ', '順位の変化', '票数', '差', 'ID'],
-    [1, 'A', '3位→1位', 14, 4, 'a'],
-    [null, 'B', '1位→一覧になし', null, -12, 'b'],
-    [null, '合計', null, 14, -8, null],
+    ['比較元の順位', '順位', 'DJ', '順位の変化', '比較元の票数', '票数', '差', 'ID'],
+    [3, 1, 'A', 2, 10, 14, 4, 'a'],
+    [1, null, 'B', null, 12, null, -12, 'b'],
+    [null, null, '合計', null, 22, 14, -8, null],
   ]);
 });
 

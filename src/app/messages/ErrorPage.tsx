@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { refreshQueries } from '../../client/refresh';
 import { DocumentTitle } from '../../components/DocumentTitle';
 import { Link } from '../../components/Link';
 import type { PageError } from '../../lib/errors';
@@ -18,9 +20,28 @@ function wordingOf({ statusCode, message, isRefresh }: PageError): MessageProps 
   return { icon: 'exclamation-triangle', heading };
 }
 
-/** A link home for 404 alone, the way back to the old figures after a failed refresh, else a reload. */
+/** After a failed refresh: what failed once more, or back to the old figures. */
+function RefreshActions() {
+  const client = useQueryClient();
+  const retry = async () => {
+    const failure = await refreshQueries(client, {
+      predicate: ({ state }) => Boolean(state.error),
+    });
+    if (!failure) leaveError();
+  };
+  return (
+    <>
+      <button type="button" className="btn btn-quiet" onClick={leaveError}>
+        {errorTexts.beforeRefresh}
+      </button>
+      <MessageButton onClick={() => void retry()} />
+    </>
+  );
+}
+
+/** A link home for 404 alone, the ways on after a failed refresh, else a reload. */
 function ErrorAction({ statusCode, isRefresh }: PageError) {
-  if (isRefresh) return <MessageButton text={errorTexts.beforeRefresh} onClick={leaveError} />;
+  if (isRefresh) return <RefreshActions />;
   if (statusCode !== 404) {
     return <MessageButton text={errorTexts.reload} onClick={() => window.location.reload()} />;
   }

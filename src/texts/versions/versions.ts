@@ -141,9 +141,11 @@ export const versionTexts = {
     summary: (places: number, changed: number, total: { before: number; after: number }) =>
       `${djs(places)}の順位、${djs(changed)}の票数が変わりました。有効票 ${votes(total.before)}→${votes(total.after)}（${formatChange(total.after - total.before)}）`,
     columns: {
+      before: '比較元の順位',
       after: '順位',
       change: '順位の変化',
       dj: 'DJ',
+      votesBefore: '比較元の票数',
       votesAfter: '票数',
       difference: '差',
     },

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { ErrorPage } from '../../../../src/app/messages/ErrorPage';
 import { errorPage, showError } from '../../../../src/lib/navigation/errorPage';
@@ -28,11 +29,34 @@ test.each([
   }
 });
 
-test('L9: after a failed refresh a way leads back to the figures that were there', async () => {
-  const user = setupUser();
+function showFailedRefresh(client = new QueryClient()) {
   const error = { statusCode: 503, message: MESSAGE, isRefresh: true };
   showError(error, { isRefresh: true });
-  render(<ErrorPage error={error} />);
+  render(
+    <QueryClientProvider client={client}>
+      <ErrorPage error={error} />
+    </QueryClientProvider>,
+  );
+}
+
+test('after a failed refresh, what failed can be fetched again', async () => {
+  const user = setupUser();
+  const client = new QueryClient();
+  const daily = jest.fn().mockRejectedValue(new Error('503'));
+  const options = { queryKey: ['daily'], queryFn: daily, retry: false };
+  await client.prefetchQuery(options);
+  showFailedRefresh(client);
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  expect(daily).toHaveBeenCalledTimes(2);
+  expect(errorPage.get().error).not.toBeNull();
+  daily.mockResolvedValue('new');
+  await user.click(screen.getByRole('button', { name: '再試行' }));
+  await waitFor(() => expect(errorPage.get().error).toBeNull());
+});
+
+test('L9: after a failed refresh a way leads back to the figures that were there', async () => {
+  const user = setupUser();
+  showFailedRefresh();
   expect(screen.getByText(MESSAGE)).not.toHaveAttribute('lang');
   expect(screen.getByRole('heading')).toHaveTextContent('最新の情報に更新できませんでした');
   expect(screen.queryByRole('link')).toBeNull();

@@ -66,7 +66,7 @@ test('what changed between two versions', async () => {
   show('versions', '&cmp=v-1&cmp=v-2');
   const changes = (await table(/への変化$/)).slice(1);
   // アオイ 9 votes: first with 蓮, now third. 蓮 11, KAI 10.
-  expect(changes.map((cells) => [cells[1], cells[2], cells[4]])).toEqual([
+  expect(changes.map((cells) => [cells[2], cells[3], cells[6]])).toEqual([
     ['蓮れん・大阪', '変わらず', '+2'],
     ['KAIかい・東京', '3位→2位', '+8'],
     ['DJ アオイあおい・東京', '1位→3位', '±0'],

@@ -23,8 +23,22 @@ function changeWords({ before, after, change }: Compared): string {
   return words.moved(words.place(before.rank), words.place(after.rank));
 }
 
+/** Places gained; null where one of the rankings has none. */
+function gainOf({ before, after }: Compared): number | null {
+  const [from, to] = [before?.rank ?? null, after?.rank ?? null];
+  return from === null || to === null ? null : from - to;
+}
+
 /** On a phone the change, the name, and the votes with their difference below. */
 export const comparedColumns: Column<Compared>[] = [
+  {
+    key: 'rank-before',
+    header: texts.before,
+    from: 'desktop',
+    kind: 'place',
+    value: ({ before }) => before?.rank ?? null,
+    cell: ({ before }) => <RankBadge rank={before?.rank ?? null} tied={before?.tied ?? false} />,
+  },
   {
     key: 'rank-after',
     header: texts.after,
@@ -36,12 +50,23 @@ export const comparedColumns: Column<Compared>[] = [
   {
     key: 'moved',
     header: texts.change,
-    value: changeWords,
+    kind: 'change',
+    value: gainOf,
     cell: (compared) => (
       <span className={`movement ${movementTones[kinds[compared.change]]}`}>
         {changeWords(compared)}
       </span>
     ),
+  },
+  {
+    key: 'votes-before',
+    header: texts.votesBefore,
+    align: 'end',
+    from: 'desktop',
+    kind: 'count',
+    isSummed: true,
+    value: ({ before }) => before?.votes ?? null,
+    cell: ({ before }) => <VoteCount votes={before?.votes ?? null} />,
   },
   {
     key: 'votes-after',
