@@ -179,7 +179,7 @@ test('K2: a dispute by keyboard, from its notice to a correction after publicati
     await item.getByRole('link', { name: `${NAME} の経緯` }).click();
     const who = ADMIN.email;
     await expect(historyLines(page)).toContainText([
-      `9月17日(土)に${inVotes(day)}を受け付けました。すべて、現在無効です。`,
+      `うち${inVotes(day)}は、現在無効です。`,
       `9月17日(土)の${inVotes(day)}について、ふだんと違う動きがあり、確認の対象になりました。`,
       `${who}が、9月17日(土)の${inVotes(day)}の確認を引き受けました。${who}が、9月17日(土)の確認にメモを残しました。「${NOTE}」`,
       `${who}が、このDJへの${inVotes(burst)}を無効にしました（除外 x-1）。${moved(before, after)}`,

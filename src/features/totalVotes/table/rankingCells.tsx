@@ -82,7 +82,7 @@ export function compactName(look: RankingLook, { gapOf, rankOf }: PlacesWithin):
       return (
         <>
           <DjName dj={line.dj} isShort />
-          <span className="d-flex flex-wrap column-gap-2 fs-6 text-body-secondary text-nowrap">
+          <span className="d-flex flex-wrap column-gap-2 fs-6 lh-sm text-body-secondary text-nowrap">
             {total.version === null && <Movement rank={line} />} {gapText(gapOf(line))}
             {isFiltered(filter) && rank !== null && (
               <span>{texts.placeLine(withinWord(filter), rank, tied)}</span>

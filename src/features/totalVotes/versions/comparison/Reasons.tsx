@@ -52,7 +52,7 @@ export function Reasons({ pair, versions }: ReasonsProps) {
   const reasonOf = (entry: AuditEntry) => (
     <li key={entry.seq} className="d-flex flex-wrap gap-2 align-items-baseline py-2">
       <time dateTime={entry.at}>{shortMinute(entry.at)}</time>
-      <bdi className="flex-fill">{entrySentence(entry)}</bdi>
+      <bdi className="flex-grow-1">{entrySentence(entry)}</bdi>
       <bdi>{entry.actor}</bdi>
       <Link to={entryPath(entry.seq)}>{texts.number(entry.seq)}</Link>
     </li>
