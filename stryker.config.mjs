@@ -12,7 +12,10 @@ const AREAS = {
     isPure: true,
   },
   votes: { mutate: ['api/votes/*.ts'], tests: 'api/{votes,imports,recount}/**/*' },
-  exclusions: { mutate: ['api/exclusions/*.ts'], tests: 'api/{exclusions,recount}/**/*' },
+  exclusions: {
+    mutate: ['api/exclusions/*.ts'],
+    tests: 'api/{exclusions,proposals,recount,review}/**/*',
+  },
   versions: { mutate: ['api/versions/*.ts'], tests: 'api/{versions,proposals}/**/*' },
   tokens: { mutate: ['api/identity/*.ts'], tests: 'api/identity/**/*' },
   routes: {
