@@ -59,7 +59,7 @@ export function useSignInAgain() {
       await signInAgain(password);
       end(({ resolve }) => resolve());
     } catch (failure) {
-      // Whoever cancelled meanwhile is asked no more.
+      // The dialog was cancelled meanwhile: nobody waits for the failure.
       if (!waiting.current) return;
       const message = isSecondFactorNeeded(failure) ? codeTexts.again : identityMessage(failure);
       setEntry({ state: 'failed', message });

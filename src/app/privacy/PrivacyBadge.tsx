@@ -5,8 +5,8 @@ import { createStore, useStore } from '../../lib/state/store';
 import { privacyTexts as texts } from '../../texts/privacy';
 import '../../styles/parts/sharing.scss';
 
-/** Milliseconds that a failure is told. */
-const TOLD_FOR = 6_000;
+/** How long a failure stays visible, in milliseconds. */
+const VISIBLE_FOR_MS = 6_000;
 
 /** Why the mode could not begin; '' where it did. */
 const startFailure = createStore('');
@@ -23,7 +23,7 @@ export async function switchPrivacy(): Promise<void> {
     startPrivacy(djs.map(({ id }) => id));
   } catch {
     startFailure.set(texts.notStarted);
-    setTimeout(() => startFailure.set(''), TOLD_FOR);
+    setTimeout(() => startFailure.set(''), VISIBLE_FOR_MS);
   }
 }
 

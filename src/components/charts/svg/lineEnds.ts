@@ -23,7 +23,7 @@ function gapOf({ ranks }: ChartDescription, width: number): number {
 }
 
 /**
- * Its name, where lines have to be told apart: one line and what it is compared with are named in the legend. On a phone
+ * Its name, where there are several lines: one line and what it is compared with are named in the legend. On a phone
  * the figure after the name of a quiet line would take the room of the lines.
  */
 function endText({ end, name, quiet }: Series, { series }: ChartDescription, width: number) {
